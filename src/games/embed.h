@@ -14,6 +14,7 @@
 
 namespace alces {
 
+// The text between the two symbols of ALCES_EMBED.
 [[nodiscard]] inline std::string_view text_between(const char* begin, const char* end) {
     return {begin, static_cast<std::size_t>(end - begin)};
 }

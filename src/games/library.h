@@ -50,6 +50,7 @@ void set_game_folders(std::vector<std::string> folders);
 // The game in records, exports and tables: its name, and for a game from outside of the program,
 // whose file may change, NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);
+// NAME of NAME@DIGEST. A text without a digest is returned unchanged.
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
 // Whether a text is NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);

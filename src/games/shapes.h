@@ -13,8 +13,10 @@ namespace alces {
 // All (m,n) leaps, that is m squares one way and n the other: 4 if m == n or n == 0, otherwise 8.
 [[nodiscard]] std::vector<Offset> leaper(int m, int n);
 [[nodiscard]] std::vector<Offset> king_steps();
+// The step forward and the two steps diagonally forward, for White.
 [[nodiscard]] std::vector<Offset> forward();
 [[nodiscard]] std::vector<Offset> forward_diagonals();
+// The offsets of both, in this order. Duplicates are not removed.
 [[nodiscard]] std::vector<Offset> join(std::vector<Offset> a, const std::vector<Offset>& b);
 
 // A piece that captures the same way as it moves: along lines, by leaps, or both. `words` follows
@@ -34,6 +36,7 @@ inline constexpr std::array<std::string_view, 18> kFigureNames{
 [[nodiscard]] PieceSpec knight();
 // The page's double_step_from defines the squares from which it can make a double step.
 [[nodiscard]] PieceSpec orthodox_pawn();
+// The page's castlings define how it castles.
 [[nodiscard]] PieceSpec castling_king();
 
 // The rule that the square is in the side's set.

@@ -12,6 +12,7 @@ namespace alces {
 // Why this game has no tour; none if it has one.
 [[nodiscard]] std::optional<std::string> tour_refusal(const Variant& variant);
 
+// The position in which the task begins. The lesson's FEN must be valid.
 [[nodiscard]] Position lesson_start(const Variant& variant, const Lesson& lesson);
 // Whether `move`, which must be legal in `before`, solves the task.
 [[nodiscard]] bool lesson_done(const Lesson& lesson, const Position& before, Move move);

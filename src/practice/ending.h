@@ -34,6 +34,7 @@ enum class GoalState { Open, Reached, Missed };
 
 // FEN, goal, moves and title, separated by tabs.
 [[nodiscard]] std::string write_ending(const Ending& ending);
+// Reads such a line. Fails if the FEN, the goal or the number of moves is invalid.
 [[nodiscard]] Result<Ending> read_ending(const Variant& variant, std::string_view line);
 // The endings that come with the program.
 [[nodiscard]] std::vector<Ending> endings_of(const Variant& variant);

@@ -53,6 +53,7 @@ class Progress {
     // What was ignored, or why the file could not be written; empty if all is well.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
+    // The results of this game's puzzles; the initial ones if no puzzle was tried.
     [[nodiscard]] SolverRecord solver(const std::string& game) const;
     // None if this puzzle was never tried.
     [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
@@ -60,6 +61,8 @@ class Progress {
     // Adds a try at a puzzle with this grade, and changes both ratings as Elo does.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
+    // Whether the goal of an ending was ever reached; `ending` is its identity_of(). add_ending()
+    // notes that it was.
     [[nodiscard]] bool has_reached(const std::string& game, std::uint32_t ending) const;
     void add_ending(const std::string& game, std::uint32_t ending);
 

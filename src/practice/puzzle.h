@@ -45,6 +45,7 @@ inline constexpr int kHighestGrade = 2800;
 // FEN, kind, grade and line, separated by tabs. take_field() removes the first of them from a line.
 [[nodiscard]] std::string_view take_field(std::string_view& line);
 [[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
+// Reads such a line. Fails if a field is invalid or a move of the line is illegal.
 [[nodiscard]] Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line);
 
 // A number that identifies the puzzle, whatever its place in a list.

@@ -20,6 +20,7 @@ struct ScoreCount {
     int games = 0;
     double points = 0;
     int won = 0, drawn = 0, lost = 0;  // an advantage counts as won or lost
+    // Adds a game, in which the person got 1, 3/4, 1/2, 1/4 or 0 points.
     void add(double game_points);
     [[nodiscard]] double percent() const { return games == 0 ? 0 : 100 * points / games; }
 };
@@ -53,7 +54,9 @@ struct PersonalResults {
 // Games without such results are left out.
 [[nodiscard]] std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& games);
 
+// The results as text: a line for all games, for each group and, if it is known, for the strength.
 [[nodiscard]] std::vector<std::string> result_lines(const PersonalResults& results);
+// The same as JSON objects, one in each line.
 [[nodiscard]] std::string results_as_json(const PersonalResults& results);
 
 }  // namespace alces

@@ -37,6 +37,8 @@ struct GoCommand {
 [[nodiscard]] std::string uci_score(Score score);
 // "info nodes 4000 nps 400000 hashfull 2 time 10"
 [[nodiscard]] std::string effort_line(const SearchInfo& info);
+// The "info" line for a report of a search of `position`, with its moves up to the first that is
+// not legal.
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
 // "bestmove e2e4 ponder e7e5"
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);

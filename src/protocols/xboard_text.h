@@ -45,6 +45,7 @@ struct LevelCommand {
     std::chrono::milliseconds base{0};
     std::chrono::milliseconds increment{0};
 };
+// Reads the three arguments of `level`; none if one of them is missing or invalid.
 [[nodiscard]] std::optional<LevelCommand> read_level(std::string_view words);
 
 }  // namespace alces

@@ -30,6 +30,7 @@ class Analysis {
     }
     // Clears the lines found. Returns the limits for a new search, which runs until it is stopped.
     [[nodiscard]] SearchLimits begin();
+    // Keeps a reported line in place of the earlier one with the same number.
     void note(const SearchInfo& info);
     // The search of this position has ended by itself or by `stop`.
     void end(const Position& position) { finished_ = position.key(); }

@@ -39,6 +39,7 @@ struct Command {
     [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };
 
+// All commands, in the order in which `help` lists them.
 [[nodiscard]] std::span<const Command> commands();
 [[nodiscard]] const Command* find_command(std::string_view name);  // null if there is none
 // "undo [N|all]          take back N plies"

@@ -15,6 +15,7 @@ class GameStarts {
   public:
     GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
 
+    // The start position of games that name no other.
     [[nodiscard]] const Position& default_start() const { return home_; }
     void set_default_start(const Position& home) { home_ = home; }
     // `setup` is a number or `random`; if it is empty, the variant's first setup is used.

@@ -16,6 +16,7 @@ namespace alces {
 class Listener {
   public:
     virtual ~Listener() = default;
+    // Another game has been begun, loaded or resumed. It may already have moves.
     virtual void on_new_game(const Game&) {}
     // The move has just been played: the game is already in the position after it.
     virtual void on_move(const Game&, Move) {}

@@ -39,6 +39,7 @@ class MistakeReview {
     void clear();  // must be called when the game changes
     // The ply of the next position to search; none when all have been searched.
     [[nodiscard]] std::optional<std::size_t> next(const Game& game);
+    // The limits for each position. A review must be running.
     [[nodiscard]] const SearchLimits& limits() const { return *limits_; }
     // Adds the result for the position that next() has returned.
     void add(const SearchInfo& info) { found_.push_back(info); }

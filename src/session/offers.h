@@ -10,12 +10,14 @@ namespace alces {
 // An offer stands until the opponent has moved.
 class Offers {
   public:
+    // Replaces any earlier offer. `ply` is the current ply of the game.
     void make(GameResult result, std::size_t ply) { offer_ = Offer{result, ply}; }
     void clear() { offer_.reset(); }
     // A move has led to `ply`.
     void note_move(std::size_t ply) {
         if (offer_ && ply > offer_->ply + 1) offer_.reset();
     }
+    // The offer that can be accepted now; none if there is none.
     [[nodiscard]] std::optional<GameResult> standing() const {
         return offer_ ? std::optional(offer_->result) : std::nullopt;
     }

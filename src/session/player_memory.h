@@ -35,6 +35,7 @@ class PlayerMemory {
 
     // None until a choice has been remembered.
     [[nodiscard]] const std::optional<Choice>& choice() const { return known_.choice; }
+    // The progress in the tour of a game; at the start if nothing is remembered.
     [[nodiscard]] Tour tour(std::string_view game) const;
     // A message about the lines of the file that cannot be used, or about a file that cannot be
     // read; empty if there is no fault. The next write removes such lines.

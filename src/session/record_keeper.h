@@ -22,6 +22,7 @@ class RecordKeeper {
     // Whether the end of the game is on disk. A record with an end never changes again: a game that
     // continues after a takeback gets a new record, which names the old one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
+    // Whether the last attempt to write the record has failed.
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
 
     // A new game begins; it has no record yet.

@@ -23,6 +23,7 @@ class Script {
     bool execute(std::string_view line);
     // The game has been replaced.
     void begin_game() { annotations_.clear(); }
+    // Executes a command. The arguments may end with a comment.
     bool run(const Command& command, std::string_view arguments);
     bool end_of_input();  // an error if the input ends inside a comment
     // The command being executed has an answer, so on_done() is not called for it.

@@ -25,8 +25,11 @@ class Searches {
       public:
         virtual ~Owner() = default;
         virtual void play_found(Move move) = 0;  // the computer's move
+        // The output of a command that searches, as lines of text.
         virtual void answer(std::string_view command, const std::vector<std::string>& lines) = 0;
+        // A message for the person at the board.
         virtual void notify(std::string_view notice) = 0;
+        // A report of the running search.
         virtual void report(const SearchInfo& info) = 0;
         // From 1. Varies the seed of the computer's moves from game to game.
         [[nodiscard]] virtual int game_number() const = 0;
@@ -39,6 +42,8 @@ class Searches {
     [[nodiscard]] Computer& computer() { return computer_; }
     [[nodiscard]] const Computer& computer() const { return computer_; }
     [[nodiscard]] const Analysis& analysis() const { return analysis_; }
+    // The evaluation of each position of the current line from White's point of view, the start
+    // first.
     [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
     // The result of the last review, until the game or the current line changes.
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
@@ -55,6 +60,8 @@ class Searches {
 
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
+    // Reviews the game within these limits for each position. A quiet review does not call answer()
+    // and notify().
     void review(const SearchLimits& limits, bool quiet = false);
     // Reviews the game within default limits. In the background, these are the limits of
     // review_quietly(), so that both reviews agree.

@@ -67,6 +67,8 @@ class Session : private Searches::Owner {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
     [[nodiscard]] int game_number() const override { return input_.number(); }
+    // The sides of the computer, its level, the clocks, the person's name and the tags, for the
+    // record.
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
@@ -92,6 +94,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] bool flipped() const;  // Black is at the bottom
+    // The fault of the last command that failed because of a file; None if there was none.
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
     [[nodiscard]] bool quit_requested() const { return quit_; }
 
@@ -132,8 +135,11 @@ class Session : private Searches::Owner {
     // except while a variation is being read.
     void annotate(const std::function<void(Game&)>& change) { change(game_); }
     void end(const Outcome& outcome);  // ends the game as a result token does
+    // Resigns for acting_side().
     void resign();
+    // Offers or accepts a draw or an advantage for acting_side().
     void offer(GameResult result);
+    // Opens the position editor, or replaces the edited position.
     void edit(const PositionEditor& editor);
     void leave_editor() { editor_.reset(); }
     void turn_board(Bottom bottom) { bottom_ = bottom; }

@@ -22,6 +22,7 @@ class LineChain {
     // The digest of the host's tags, which the first line continues.
     void begin(std::string digest) { first_digest_ = std::move(digest); }
     [[nodiscard]] const std::string& first_digest() const { return first_digest_; }
+    // Adds the line with the next sequence number.
     void add(Side by, const TableLine& line, bool is_copy);
 
     // Sequence numbers are 1 to size().

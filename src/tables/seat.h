@@ -66,6 +66,7 @@ class Seat {
     [[nodiscard]] std::string player(Color color) const {
         return sheets_.player_and_account(sheets_.side_of(color));
     }
+    // Whether a process of this player is at the table now.
     [[nodiscard]] bool is_present(Color color) const;
     // "anna - boris (account carl) (away)", White first.
     [[nodiscard]] std::string players() const;

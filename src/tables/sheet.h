@@ -64,12 +64,14 @@ class TableFolder {
     explicit TableFolder(Descriptor folder) : folder_(std::move(folder)), shares_account_(true) {}
     [[nodiscard]] bool is_open() const { return static_cast<bool>(folder_); }
     [[nodiscard]] int descriptor() const { return folder_.get(); }
+    // Whether all players share one account, as on a public server.
     [[nodiscard]] bool shares_account() const { return shares_account_; }
     // Whether users can remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
     [[nodiscard]] std::vector<std::string> names(Side side = Side::Host,
                                                  Part part = Part::Sheet) const;  // sorted
+    // Whether the name of this file exists, even if it is not a regular file.
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
     // Opens a regular file. Refuses symbolic links and files with a second name.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
@@ -115,7 +117,9 @@ class SheetReader {
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
     [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
+    // Whether the largest size is exceeded, so that more() returns nothing any more.
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
+    // Whether the file is shorter than the part that has been read, or cannot be examined.
     [[nodiscard]] bool is_truncated() const;
     // When the file was last written to or touched, in milliseconds since 1970; 0 if that is not
     // known. The file's owner can set modified() to any time. touched() is never after the last

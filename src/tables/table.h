@@ -87,6 +87,7 @@ class Table {
     [[nodiscard]] std::optional<Color> running() const {
         return clock_ ? clock_->running() : std::nullopt;
     }
+    // The remaining time of a side; 0 without clocks.
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
     // The side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;

@@ -13,6 +13,7 @@ namespace alces {
 class TableReports {
   public:
     void add(TableEvent event) { events_.push_back(std::move(event)); }
+    // Adds a note, whose text is made harmless().
     void note(const std::string& text, bool is_warning = true);
     // A warning that the player of `side` can cause as often as the player likes.
     void note_often(Side side, const std::string& text);

@@ -48,6 +48,7 @@ class TableSheets {
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
     [[nodiscard]] const std::string& name() const { return name_; }
+    // Requires an earlier read().
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
     [[nodiscard]] int format() const { return terms_->format; }

@@ -42,6 +42,7 @@ class App : private Listener {
     // Sets the appearance, and what the terminal can show: more than ASCII, and colours.
     void set_appearance(const Appearance& appearance, bool unicode,
                         ColourRange colours = ColourRange::Few);
+    // `wake` is called in the thread of a search when poll() has something to do.
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
     // To be called when the terminal shows what draw() has returned.
@@ -70,17 +71,20 @@ class App : private Listener {
     void close(const Mode& mode);  // it stays alive until the event has been handled
     void close_transient();        // also puts back a piece that is picked up
     void close_for_prompt();       // closes transient modes that accept no text
+    // The lowest open mode of this kind; null if there is none.
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
         for (const auto& mode : modes_)
             if (auto* found = dynamic_cast<Kind*>(mode.get())) return found;
         return nullptr;
     }
+    // The context of the highest mode that has one.
     [[nodiscard]] Context context() const;
     void press(KeyPress key);
 
     void execute(std::string_view line);  // by the session
     void play(Move move);                 // a move made on the board that is shown
+    // The position in which the next move is entered.
     [[nodiscard]] EntryBoard entry_board() const;
     // Handles a line that the player has typed or pasted. If a typed line would end or lose a
     // running game, asks first.
@@ -91,6 +95,7 @@ class App : private Listener {
     void act_if_confirmed(std::string_view line, std::function<void()> act);
     // Replaces the session and returns the previous one.
     std::unique_ptr<Session> replace_session(std::unique_ptr<Session> next);
+    // Creates a session that reports to this object.
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
     // Shows a message in the panel, or in a box if it is too long for the panel. It answers what
@@ -98,6 +103,7 @@ class App : private Listener {
     void show_message(std::string text, bool is_error = false);
     // The same for a message that another person can cause.
     void show_notice(const std::string& text);
+    // Shows an error and marks the squares that it is about.
     void show_error(const BoardError& error);
     // The number of lines of a message that do not fit into the panel. `indent`: of the lines after
     // the first.

@@ -15,6 +15,7 @@ namespace alces::tui {
 // Owns the terminal during its lifetime. Only one object may exist, because curses is global.
 class CursesTerminal {
   public:
+    // Acquires the terminal. Check is_open().
     explicit CursesTerminal(Colours colours);
     ~CursesTerminal();
     CursesTerminal(const CursesTerminal&) = delete;

@@ -13,6 +13,8 @@ class Dialog : public Mode {
 
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
+    // Handles the wheel and a click on a row. A click outside of the box, or in a box without rows
+    // to select, closes the dialog.
     void mouse(MouseEvent event);
     // Closes the dialog without a choice.
     virtual void dismiss() { close(); }

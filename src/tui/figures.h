@@ -15,6 +15,7 @@ struct FigureStyle {
     bool outlined = false;  // empty inside, which tells the sides apart without colours
 };
 
+// Whether a square of this size, in columns and lines, has room for a figure.
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
 // The rows of a large figure, of equal length: `#` is filled. A character stands for an area that

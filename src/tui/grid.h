@@ -93,6 +93,7 @@ class Grid {
     explicit Grid(Size size);
 
     [[nodiscard]] Size size() const { return size_; }
+    // The point must be inside the grid.
     [[nodiscard]] const Cell& at(Point p) const { return cells_[offset(p)]; }
     // These functions ignore cells outside the grid. `put` and `fill` remove the ground.
     void put(Point p, char32_t glyph, Role role);

@@ -34,6 +34,7 @@ struct BoardLayout {
     int margin = 4;             // columns for the rank numbers
     Joins joins;
 
+    // The area of a cell, without the lines around it.
     [[nodiscard]] Rect inside(BoardCell at) const;
     // The cell at a point. A line between squares belongs to the cell on its left or above it; a
     // gap belongs to none.
@@ -43,6 +44,7 @@ struct BoardLayout {
     [[nodiscard]] bool gap_before_row(int row) const;
     // The line of file letters below the last visible row of a board.
     [[nodiscard]] int letters_below(int row) const;
+    // Whether the cell is visible.
     [[nodiscard]] bool holds(BoardCell at) const {
         return at.column >= 0 && at.column < columns && at.row >= 0 && at.row < rows;
     }

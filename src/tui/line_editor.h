@@ -12,6 +12,7 @@ namespace alces::tui {
 class LineEditor {
   public:
     [[nodiscard]] const std::u32string& text() const { return text_; }
+    // The index of the character after the cursor.
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
     [[nodiscard]] bool empty() const { return text_.empty(); }
     [[nodiscard]] std::string utf8() const;

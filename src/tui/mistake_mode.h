@@ -23,6 +23,7 @@ class MistakeMode : public ReplayMode {
 
 // Lists the mistakes found by the last review; starts a review if there are none.
 void open_review(App& app);
+// Lists the mistakes found by the last review, which must have found some.
 void open_mistakes(App& app);
 
 }  // namespace alces::tui

@@ -21,6 +21,7 @@ class PlayMode : public Mode {
     void mark(Marks& marks) const override;
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
+    // Puts back the piece that is picked up, if there is one.
     void put_back();
     // Opens the choice of the piece to promote to.
     void choose_promotion(Square from, Square to);

@@ -19,6 +19,7 @@ class PracticeMode : public Mode {
     virtual void show_hint() = 0;
     virtual void show_solution() = 0;
     void open_text();  // the task in a box
+    // Closes the practice and shows the present game again.
     void leave();
 
     bool press(KeyPress key) override;

@@ -13,6 +13,7 @@ struct Projection {
     bool flipped = false;  // Black is at the bottom
     BoardCell first{};     // the cell of the whole board that is at the upper left of the screen
 
+    // The square in a cell, which must be a cell of the board.
     [[nodiscard]] Square square_at(const Topology& topology, BoardCell cell) const;
     // The cell of a square of the board; it may be outside the screen.
     [[nodiscard]] BoardCell cell_of(const Topology& topology, Square square) const;

@@ -21,10 +21,12 @@ class Prompt {
     [[nodiscard]] bool pasting() const { return pasting_; }
     [[nodiscard]] bool empty() const { return editor_.empty(); }
 
+    // Makes the prompt active, and closes the modes that accept no text.
     void open();
     void open_with(const std::string& line);  // the player completes the line
     void begin(char32_t first);               // with the first character typed on the board
     void leave() { active_ = false; }         // returns to the board and keeps the line
+    // Clears the line and returns to the board.
     void reset();
     void press(KeyPress key);
     // Handles the keys of a paste, whatever mode is open.

@@ -35,6 +35,7 @@ class PuzzleMode : public PracticeMode {
 };
 
 void open_puzzles(App& app);  // asks for the game
+// Starts the puzzles of this game, or shows why there are none.
 void start_puzzles(App& app, const Variant& game);
 // The `puzzle` command; `name` is the name of a game, or empty: the present game. If no game has
 // the name, asks for the game.

@@ -46,6 +46,7 @@ class ReplayMode : public Mode {
     // Whether moves can be entered.
     [[nodiscard]] virtual bool accepts_moves() const { return true; }
     [[nodiscard]] const Position& position() const { return line_.positions[at_]; }
+    // The move that led to the position shown; none at the start of the line.
     [[nodiscard]] std::optional<Move> last() const;
 
   protected:
@@ -73,6 +74,7 @@ class ReplayMode : public Mode {
     std::string message_;  // of this mode
 };
 
+// Looks back at the game, starting at the present position.
 void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.

@@ -19,6 +19,7 @@ struct KeyHint {
     std::string effect;
     std::optional<KeyPress> press;
 };
+// The hint for a key, which a click on the hint presses.
 [[nodiscard]] KeyHint hint_of(KeyPress key, std::string effect);
 
 struct PromptView {
@@ -46,6 +47,7 @@ struct Frame {
     int rings = 0;  // the number of times the bell was rung so far
 };
 
+// Draws a screen of this size. If the size is too small, only a message says so.
 [[nodiscard]] Frame draw_screen(Size size, const View& view);
 
 // The key of the hint at this point of the status line.

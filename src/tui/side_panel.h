@@ -26,9 +26,11 @@ class SidePanel {
     [[nodiscard]] const std::string& message() const { return message_; }
     [[nodiscard]] bool keeps_message() const { return keeps_message_; }
     [[nodiscard]] Bitboard error_squares() const { return error_squares_; }
+    // The text of the last move, which must exist.
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
     // The number of lines of the message that are scrolled away.
     [[nodiscard]] int text_top() const { return text_top_; }
+    // Fills in the score sheet, the message and how far they are scrolled.
     void show(PanelView& view) const;
 
     void show_present_move() { sheet_.scrolled = 0; }

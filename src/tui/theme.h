@@ -34,6 +34,7 @@ using Palette = std::array<CellColours, kRoles>;  // in the order of the roles
 
 // The nearest of xterm's 256 colours, except the first 16, which terminals redefine.
 [[nodiscard]] int nearest_of_256(Rgb colour);
+// The colour with this number, 0-255, as xterm defines it.
 [[nodiscard]] Rgb colour_of_256(int number);
 // One of the 16 basic colours as xterm defines them.
 [[nodiscard]] Rgb basic_colour(int number);

@@ -16,6 +16,8 @@ class TourMode : public Mode {
     explicit TourMode(App& app) : Mode(app), suspended_game_(app) {}
 
     void start(const Variant& game);  // continues where the player left this tour
+    // Goes to the next task. After the last task, leaves the tour and, if the task is solved,
+    // starts a game.
     void next();
     void previous();
     void leave();
@@ -55,6 +57,7 @@ class TourMode : public Mode {
 // The memory of the progress in the tours; may be null.
 [[nodiscard]] std::shared_ptr<PlayerMemory> memory_of_tours(const App& app);
 void open_tours(App& app);  // asks which game to learn
+// Starts or continues the tour of this game, or shows why there is none.
 void start_tour(App& app, const Variant& game);
 // The `learn` command; `name` is the name of a game. If no game has the name, asks for the game.
 void enter_learn(App& app, std::string_view name);

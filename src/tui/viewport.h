@@ -36,6 +36,7 @@ class Viewport {
     }
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
+    // The square at a point of the screen; none outside of the squares.
     [[nodiscard]] std::optional<Square> square_at(Point p) const;
     // The middle of a square; none if it is not visible.
     [[nodiscard]] std::optional<Point> point_of(Square square) const;
@@ -44,6 +45,7 @@ class Viewport {
     void move_cursor(Offset offset);  // as displayed
     // Shifts a board without edges. Returns false on other boards.
     bool shift(Offset offset);
+    // The square in the lower left corner of the visible part.
     [[nodiscard]] Square lower_left() const;
     // If only a part of the board is visible, moves the view as little as possible.
     void scroll_to(Square square);
