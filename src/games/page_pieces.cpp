@@ -393,7 +393,8 @@ void PageReader::write_words() {
         if (row.zone != nullptr)
             words += "; on " + row.zone->text + " it " + move_words(*row.zone_moves);
         if (row.region != nullptr) words += "; it never leaves " + row.region->text;
-        if (row.zone != nullptr || row.region != nullptr) words += " (for Black, turned)";
+        if (row.zone != nullptr || row.region != nullptr)
+            words += " (for Black, with the board turned)";
         if (piece.letter == page_.explosive) words += "; it may explode";
         piece.words = keep(std::move(words));
     }

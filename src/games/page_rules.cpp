@@ -60,7 +60,7 @@ std::string PageReader::credits() const {
     return text;
 }
 
-// "A player whose king arrives on one of the squares d4-e5 (for Black, turned) wins. "
+// "A player who gives check 3 times wins. "
 std::string PageReader::winning_words() const {
     const WinSpec& wins = page_.wins;
     const auto names = [&](std::string_view letters) {
@@ -79,7 +79,7 @@ std::string PageReader::winning_words() const {
     std::string text;
     if (wins.goal)
         text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
-                text_in("wins", "goal") + " (for Black, turned) wins. ";
+                text_in("wins", "goal") + " (for Black, with the board turned) wins. ";
     if (wins.checks > 0)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
     if (wins.bare_king_loses)
