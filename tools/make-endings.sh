@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the practice positions that come with the program, src/games/NAME/endings.tsv, from the lists of
 # material in tools/endings. $ENDINGS names the program that tools/endings.cpp makes.
-#   tools/make-endings.sh [GAME...]     default: all games
+#   tools/make-endings.sh [GAME...]     default: the built-in games
 set -eu
 cd "$(dirname "$0")/.."
 endings=${ENDINGS:-build/g++/checked/tools/endings}

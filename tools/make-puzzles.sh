@@ -2,7 +2,7 @@
 # Makes the puzzles that come with the program: adds new ones to src/games/NAME/puzzles.tsv until each
 # file has COUNT. Run it after a change to the search or the evaluation has made old ones unprovable
 # (`make long` reports them); delete those lines first.
-#   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, all games
+#   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, the built-in games
 # It takes one to five seconds for each puzzle. $ALCES names the program.
 set -eu
 cd "$(dirname "$0")/.."

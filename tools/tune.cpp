@@ -1,8 +1,8 @@
 // Tunes the parameters of the evaluation to the positions of games (Texel's method).
 //   tune VARIANT ROUNDS FILE [SCALE]    prints the parameters, for the page's evaluation.inc
-// FILE is the output of tools/selfplay.cpp. SCALE is what a centipawn adds to the
-// logarithm of the odds. With it, the parameters are fitted to the search's scores only, for games
-// that are nearly all drawn. docs/search.md says how it was used.
+// FILE is the output of tools/selfplay.cpp. SCALE, from 0.0005 to 0.008, is what a centipawn adds
+// to the logarithm of the odds. With it, the parameters are fitted to the search's scores only, for
+// games that are nearly all drawn. docs/search.md says how it was used.
 #include <algorithm>
 #include <array>
 #include <bit>

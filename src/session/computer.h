@@ -60,7 +60,7 @@ class Computer {
     void stop();
     // Ends the search without a result. If the search was for a move, the computer is then halted.
     void cancel();
-    // Cancels the search and clears the search tables, because a new game begins.
+    // Cancels the search, because a new game begins. The next search clears the search tables.
     void new_game();
     // `wake` is called in the thread of the search when collect() has something to deliver.
     void set_wake(std::function<void()> wake);

@@ -62,7 +62,8 @@ class Seat {
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;  // none for a spectator
-    // The player's name as people see it; empty if nobody has joined yet.
+    // The player's name as people see it; empty if nobody has joined yet or the player's sheet is
+    // missing.
     [[nodiscard]] std::string player(Color color) const {
         return sheets_.player_and_account(sheets_.side_of(color));
     }

@@ -1,6 +1,6 @@
 // Steps through a line of moves, of the game or of a mistake review, without changing the game, its
 // record or a clock. A move entered at an earlier position of the game begins a variation there,
-// after a question.
+// after a question. At a table, the question is whether to return to the game.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // Compares whole screens with tests/golden/screens/*.txt: the characters, then the role of every
-// cell in the same shape (grid.cpp has the letters), then the grounds of coloured squares. After an
-// intended change of a screen, run
+// cell in the same shape (grid.cpp lists the characters), then the grounds of coloured squares.
+// After an intended change of a screen, run
 //
 //     UPDATE_GOLDEN=1 build/g++/checked/tests-rest '[golden]'
 //
