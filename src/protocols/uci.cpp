@@ -205,7 +205,7 @@ class Uci : public ProtocolHost {
         start_perft(static_cast<int>(*depth));
     }
 
-    std::string line_;  // arguments of the last `position`; empty if they were bad
+    std::string line_;  // arguments of the `position` that set the game; empty if there are none
     GoCommand go_;
     std::optional<SearchResult> result_;  // withheld until stop or ponderhit
     std::uint64_t reported_nodes_ = 0;    // of the latest search

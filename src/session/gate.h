@@ -42,8 +42,8 @@ class Gate {
     // What the opponent offers to this person now: "a draw", "take back 2 moves"; empty if nothing.
     // A front end keeps this text in sight, where no message replaces it.
     [[nodiscard]] virtual std::string open_offer() const = 0;
-    // Must be called whenever the person can see open_offer(): an offer can be accepted only after
-    // it has been shown.
+    // Must be called whenever the person can see open_offer(). An offer can be accepted only after
+    // it has been shown, except that `draw` accepts any offer of a draw.
     virtual void offer_shown() = 0;
     // "anna - boris (away)", White first.
     [[nodiscard]] virtual std::string players() const = 0;

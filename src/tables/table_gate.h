@@ -86,7 +86,7 @@ class TableGate : public Gate {
         flag_tried_;  // when this process last tried to write that a flag has fallen
     // The opponent's offer that a front end has shown as the open one, until the person acts.
     // Another offer in its place is accepted only after a command has named it and it has been
-    // shown, too.
+    // shown, too; but `draw` accepts any offer of a draw.
     std::optional<Table::StandingOffer> shown_;
     ByColor<NoteLimit> act_notes_;  // about arrivals, offers and refusals
     TableLog log_;

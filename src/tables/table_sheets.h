@@ -83,7 +83,8 @@ class TableSheets {
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_put_off();
     }
-    // Whether some lines come from another machine, whose writing inotify does not report.
+    // Whether some lines were written in another boot, so perhaps on another machine, whose writing
+    // inotify does not report.
     [[nodiscard]] bool is_remote() const { return remote_; }
     // The descriptors of all open files. They change when a file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;

@@ -34,7 +34,8 @@ class Prompt {
 
     [[nodiscard]] PromptView view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
-    // Marks the pieces that match the line; if only one does, also its targets.
+    // Marks the pieces that match the line. If only one piece or only one target matches, also
+    // marks the targets.
     void mark(Marks& marks) const;
     void scroll_to_entry() const;
 
