@@ -13,8 +13,8 @@
 
 int main(int argc, char** argv) {
     alces::open_standard_descriptors();
-    // These signals would end the program. If they are ignored, a write to a closed pipe or beyond
-    // the file size limit only fails, and the code that writes handles the error.
+    // By default, these signals end the program. If they are ignored, a write to a closed pipe or
+    // beyond the file size limit only fails, and the code that writes handles the error.
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
     try {

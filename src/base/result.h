@@ -1,4 +1,4 @@
-// A value or an error. Errors in input are returned in this way and never thrown.
+// A value or an error. Errors in moves, positions and files are returned in this way, not thrown.
 #pragma once
 
 #include <cassert>

@@ -27,7 +27,7 @@
 namespace alces {
 namespace {
 
-// A perft of this depth takes about a second, during which the screen does not respond.
+// A perft of this depth can take about a second, during which the screen does not respond.
 constexpr int kDeepestPerftInPlay = 4;
 
 // Never 0, because that would mean play without variety.

@@ -32,7 +32,7 @@ struct MatchArguments {
     std::string record;  // empty: none
 };
 
-// The start position, from the options that all subcommands share.
+// The start position, from options that other subcommands have too.
 struct MatchStart {
     Position position;
     bool random_setup = false;

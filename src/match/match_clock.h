@@ -15,8 +15,8 @@ class MatchClock {
 
     // The arguments of `go` for the side to move.
     [[nodiscard]] std::string go_words(Color mover) const;
-    // How long the side may think about a move: the time left including the margin or, without a
-    // time limit, Pace::patience.
+    // How long the side may think about a move: the time on its clock or for the move, plus the
+    // margin; without a time limit, Pace::patience.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
     // Whether the pace has a time limit.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }

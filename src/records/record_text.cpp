@@ -38,7 +38,7 @@ std::string_view up_to_checksum(std::string_view line) {
 
 std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
 
-// Whether a comment in braces is open at the end of the line, if one is (`open`) or is not open at
+// Whether a comment in braces is open at the end of the line. `open`: whether a comment is open at
 // its start.
 bool ends_in_comment(std::string_view line, bool open) {
     for (; !line.empty(); line.remove_prefix(1)) {

@@ -11,7 +11,7 @@
 namespace alces {
 
 struct MovePart {
-    // Each kind uses the fields that are listed here, and `piece`; moves also use `promotion`.
+    // The fields that each kind uses, besides `piece` and `promotion`.
     enum class Kind {
         Move,         // from, to
         Explosion,    // from

@@ -1,4 +1,4 @@
-// The tunable parameters of the evaluation, one set for each game. tools/tune.cpp tunes them.
+// The tunable parameters of the evaluation, one set for each tuned game. tools/tune.cpp tunes them.
 #pragma once
 
 #include <array>

@@ -34,7 +34,7 @@ struct LevelName {
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
 // The valid values, for an error message about `text`: "1-10", and the names too if it is a word.
 [[nodiscard]] std::string level_range_text(std::string_view text);
-// "Casual" for the level that has this name and those up to the next one with a name.
+// The name of this level or, if it has none, of the nearest weaker level with a name: "Casual".
 [[nodiscard]] std::string_view level_label(int level);
 // "Casual, level 3", but "Full strength" for the strongest.
 [[nodiscard]] std::string level_text(int level);

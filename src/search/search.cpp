@@ -40,7 +40,7 @@ struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
-    // Both are for the variant that was searched last.
+    // The evaluator and the histories are for the variant that was searched last.
     std::optional<Evaluator> evaluator;
     Histories histories;
     std::vector<Histories> other_histories;  // of the helper threads
