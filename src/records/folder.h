@@ -46,7 +46,7 @@ class Folder {
         Create,  // read and write a new file; fails if it exists
     };
     virtual ~Folder() = default;
-    // All names in the directory, also "." and ".."; none if the directory does not exist.
+    // All names in the directory, perhaps with "." and ".."; none if the directory does not exist.
     [[nodiscard]] virtual FileResult<std::vector<std::string>> list() = 0;
     // Fails for symbolic links and anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
