@@ -12,7 +12,7 @@ enum ExitCode : int {
     kExitSystem = 71,        // the system refuses memory, a process or a thread
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // standard output, or a game of a match, cannot be written
-    kExitBusy = 75,          // another process uses the record or table, or the server refuses
+    kExitBusy = 75,          // a record or table is in use, or the server refuses a session
     kExitSignal = 128,       // plus the number of the signal that ended the process
 };
 

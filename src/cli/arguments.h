@@ -69,13 +69,13 @@ struct Arguments {
 // If the variant is the path of a file, reads that game and replaces the path with its name. After
 // that, find_variant() knows the variant. Fails if there is no such game or its file is faulty.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
-// The limits of the options, with the seed; 0 if none is given.
+// The limits of the options, with the seed, which is 0 if none is given.
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
 // The position of --fen or --setup; by default the start position of the variant. An error message
 // begins with the option's name.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
-// The options of a session for the game of `start`, which is its start position only with --fen or
-// --setup.
+// The options of a session that plays the game of `start`. Its first game begins at `start` if
+// --fen or --setup was given.
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 
 }  // namespace alces

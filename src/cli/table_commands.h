@@ -1,4 +1,4 @@
-// The options of `alces host`, `join`, `watch` and `tables`.
+// The options of `alces host`, `join`, `watch` and `tables`, and functions for these commands.
 #pragma once
 
 #include <optional>

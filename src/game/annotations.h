@@ -15,7 +15,8 @@ class Annotations {
     // Whether a variation is open, so that moves do not belong to the main line.
     [[nodiscard]] bool in_variation() const { return !returns_to_.empty(); }
 
-    // Begins a variation: goes back to the position before the last move. Fails without a move.
+    // Begins a variation: goes back to the position before the last move. Fails if no move precedes
+    // it.
     [[nodiscard]] Result<> begin_variation(Game& game);
     // Returns to where the variation began. Fails if none is open.
     [[nodiscard]] Result<> end_variation(Game& game);

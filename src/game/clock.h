@@ -30,8 +30,8 @@ inline constexpr std::string_view kTimeControlForms =
     "10+5,3+2 (White and Black)";
 
 // "10": 10 minutes. "10+5": with an increment of 5 seconds. "10d5": with a delay of 5 seconds.
-// "10+5,3": 10+5 for White, 3 for Black. At most 1440 minutes and 3600 seconds; not zero in all.
-// Fails with ErrorKind::Command.
+// "10+5,3": 10+5 for White, 3 for Black. A side has at most 1440 minutes and 3600 seconds, and they
+// must not both be 0. Fails with ErrorKind::Command.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
 // "9:58"; with tenths below ten seconds, "0:09.3". Never below zero.
@@ -54,7 +54,8 @@ class GameClock {
     // The side that has run out of time.
     [[nodiscard]] std::optional<Color> flagged(ClockTime now) const;
 
-    // Stops the clock of `mover`, adds the increment if it was running, and starts the other clock.
+    // Stops the clock of `mover`, adds the increment if that clock was running, and starts the
+    // other clock.
     void press(Color mover, ClockTime now);
     // Stops the running clock and starts that of `color`, with its delay.
     void run(Color color, ClockTime now);

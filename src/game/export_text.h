@@ -1,4 +1,4 @@
-// Writes games in the formats of `export`. `alces batch` reads the same game from each of them.
+// Writes games in the formats of `export`. `alces batch` reads the same moves from each of them.
 #pragma once
 
 #include <array>

@@ -23,7 +23,7 @@ namespace alces {
 
 // The change that the directive `undo`, `redo`, `promote` or `delete` makes; empty for any other
 // directive. `{[%promote Pd7-d5]}` names the variation that begins with this move in the current
-// position. Fails with ErrorKind::Command if there are not so many moves or no such variation.
+// position. Fails with ErrorKind::Command if there are too few moves or no such variation.
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 

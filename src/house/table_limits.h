@@ -19,10 +19,10 @@ struct TableLimits {
 // Whether `user` may open another table. Before that, deletes tables at which nobody is:
 // - those whose games ended before a guest came;
 // - those that have not been used for 30 days if their game is over, otherwise for 90 days;
-// - if the user or the server has reached a limit that includes tables whose games are over, those
-//   of these tables that have been unused for the longest time;
-// - if the server has too many open tables, those without a guest that have been unused for the
-//   longest time, and for more than a day.
+// - tables whose games are over, the longest unused first, if the user or the server has reached a
+//   limit that includes them;
+// - open tables without a guest that have been unused for more than a day, the longest unused
+//   first, if the server has too many open tables.
 // The caller must have locked the directory.
 [[nodiscard]] bool make_room(const TableFolder& tables, const std::string& user,
                              const TableLimits& limits = {});

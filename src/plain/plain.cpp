@@ -236,7 +236,7 @@ class PlainGame {
                strength_text(session_.computer().settings().limits) + '.';
     }
 
-    // A tour, during which the game waits.
+    // Runs a tour. The clocks of the game stop.
     void learn(std::string_view name) {
         const Game& game = session_.game();
         const Variant* variant = name.empty() ? &game.start().variant() : variant_named(name);

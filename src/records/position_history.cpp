@@ -29,7 +29,7 @@ bool PositionHistory::read_next(std::optional<int> present) {
     return true;
 }
 
-// A position that repeats counts once.
+// A position that occurs several times in a game counts once.
 void PositionHistory::add(const StoredRecord& record) {
     const Game& game = *record.game;
     std::vector<std::uint64_t> keys;

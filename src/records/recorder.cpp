@@ -77,7 +77,7 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// The last line. To compare the end of the text is not enough: an explosion ends with "*", like the
+// The last line. Comparing the end of the text is not enough: an explosion ends with "*", like the
 // result token.
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
@@ -154,7 +154,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     return file_.save(finished.text());
 }
 
-// Makes sure that the archive has the rules of a game from outside of the program.
+// Makes sure that the archive has the rules of a game that is not in the program.
 std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& locked) {
     const Variant& variant = game.start().variant();
     const std::string* text = has_rules_ ? nullptr : text_of(variant);

@@ -139,7 +139,7 @@ void MoveTables::build_leaps(const VariantSpec& spec, Color color, PieceType typ
 // Whether a leap leads to a square that a line of the same piece also reaches: the move would be
 // generated twice.
 bool MoveTables::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
-    if (line.first == kDirections) return false;  // and no line is walked
+    if (line.first == kDirections) return false;  // the generator walks no line of this piece
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])
             if ((has_direction(line.slides, d) && sets.quiet.test(at)) ||

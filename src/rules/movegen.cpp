@@ -53,8 +53,8 @@ Danger danger_to(const Position& position, Color us) {
     return danger;
 }
 
-// Whether the side to move has the right to the variant's i-th castling and the squares that must
-// be empty are.
+// Whether the side to move has the right to the variant's i-th castling, and all squares that must
+// be empty are empty.
 bool way_is_clear(const Position& position, std::size_t i) {
     const Castling& castling = position.variant().castlings()[i];
     return ((position.rights() >> i) & 1U) != 0 && castling.color == position.side_to_move() &&

@@ -42,7 +42,7 @@ class MoveList {
 
 enum class Scope {
     All,
-    Tactical,  // captures, promotions, and explosions that capture a piece
+    Tactical,  // captures, promotions, and explosions that remove a piece of the opponent
 };
 
 // Appends every legal move of the side to move that `scope` includes, once and in unspecified

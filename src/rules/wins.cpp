@@ -6,7 +6,7 @@
 namespace alces {
 
 // Whether this side has lost because it has only its king. If it is to move and the opponent has
-// only one other piece, the game goes on: it may capture that piece.
+// only one other piece, the game goes on, because this side may capture that piece.
 bool Position::is_bared(Color color) const {
     const int needed = color == side_to_move_ ? 3 : 2;
     return pieces(color).count() == 1 && pieces(~color).count() >= needed;

@@ -37,7 +37,7 @@ class Engine {
         std::optional<DividedPerft> perft;
     };
 
-    // Throws std::bad_alloc if there is too little memory for a hash table of so many mebibytes.
+    // Throws std::bad_alloc if there is too little memory for a hash table of this size.
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
     // Cancels the search and the perft, and waits until both have ended.

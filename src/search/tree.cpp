@@ -105,8 +105,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // The key does not include the count of the fifty-move rule, so scores in the table are not
-    // reliable near a draw by that rule.
+    // The key does not include the draw count, so scores in the table are not reliable near a draw
+    // by that count.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
