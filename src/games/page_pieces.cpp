@@ -86,6 +86,7 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
     for (const Value* table : tables) read_piece(*table);
     if (!faults_.empty()) return;
     for (Row& row : rows_) limit(row);
+    for (const Row& row : rows_) check_leaps(row);
     if (!faults_.empty()) return;
     std::size_t paths = 0;
     for (const Row& row : rows_) {
@@ -129,8 +130,10 @@ void PageReader::read_piece(const Value& table) {
                       .value = value},
             .moves = read_moves(*betza),
             .table = &table,
+            .betza = betza,
             .region = region,
-            .zone = zone};
+            .zone = zone,
+            .zone_betza = zone_betza};
     if (zone_betza != nullptr) row.zone_moves = read_moves(*zone_betza);
     set_moves(row.piece, row.moves);
     rows_.push_back(std::move(row));
@@ -154,13 +157,22 @@ PieceMoves PageReader::read_moves(const Value& betza) {
         refuse(place, "Betza notation " + quoted(betza.text) + ": " + moves.error().message);
         return {};
     }
-    std::vector<Offset> leaps = moves->leaps;
-    for (const Offset leap : moves->leap_captures)
-        if (std::find(leaps.begin(), leaps.end(), leap) == leaps.end()) leaps.push_back(leap);
-    if (leaps.size() > LeapList::kMost)
-        refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMost) +
-                                " ways, not " + std::to_string(leaps.size()));
     return *moves;
+}
+
+// To be called after limit(), which makes leaps of the slides of a piece with a region or a zone.
+void PageReader::check_leaps(const Row& row) {
+    const auto check = [&](const Value& betza, std::vector<Offset> leaps,
+                           const std::vector<Offset>& captures) {
+        for (const Offset leap : captures)
+            if (std::find(leaps.begin(), leaps.end(), leap) == leaps.end()) leaps.push_back(leap);
+        if (leaps.size() > LeapList::kMost)
+            refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMost) +
+                                    " ways, not " + std::to_string(leaps.size()));
+    };
+    check(*row.betza, row.piece.leaps, row.piece.leap_captures);
+    if (const auto& zone = row.piece.in_zone)
+        check(*row.zone_betza, zone->leaps, zone->leap_captures);
 }
 
 // The king's row is the first, the pawn's the second.
@@ -197,7 +209,7 @@ void PageReader::check_pieces() {
             refuse(row.table->place, "only the pawn can make a double step");
     }
     if (has_lines(rows_[0].moves))
-        refuse(rows_[0].table->place, "the king can only step and leap, not slide, hop or fly");
+        refuse(rows_[0].table->place, "the king cannot hop, fly, or slide both ways along a line");
     check_pawn(rows_[1]);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);

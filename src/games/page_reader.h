@@ -25,8 +25,10 @@ class PageReader {
         PieceSpec piece;
         PieceMoves moves;
         const Value* table;
+        const Value* betza;
         const Value* region = nullptr;
         const Value* zone = nullptr;
+        const Value* zone_betza = nullptr;
         std::optional<PieceMoves> zone_moves{};
     };
 
@@ -51,6 +53,7 @@ class PageReader {
     void read_piece(const Value& table);
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
+    void check_leaps(const Row& row);
     void order_pieces();
     void check_pieces();
     void check_pawn(const Row& pawn);

@@ -103,7 +103,7 @@ std::string PageReader::ending_words() const {
                 " times with the same side to move is a draw. ";
     if (draws.plies != 0) {
         const std::string moves = std::to_string(draws.plies / 2) +
-                                  " moves of each side without a capture" +
+                                  " moves by each player without a capture" +
                                   (draws.pawn_moves_count ? " or pawn move" : "");
         const bool after_a_draw = draws.repetitions != 0 || draws.stalemate == Stalemate::Draw;
         text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";

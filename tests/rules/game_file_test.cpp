@@ -150,7 +150,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
         {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
-        {"betza = \"K\"", "betza = \"Q\"", 9, 1, "only step and leap"},
+        {"betza = \"K\"", "betza = \"Q\"", 9, 1, "both ways along a line"},
         {"betza = \"K\"", "betza = \"KisO4\"", 9, 1, "no piece in a corner"},
         {"betza = \"K\"", "betza = \"KDisO2\"", 9, 1, "would be the same move"},
         {"betza = \"K\"", "betza = \"KlDisO2\"", 9, 1, "would be the same move"},
@@ -230,15 +230,16 @@ TEST_CASE("composed rules say what ends a game", "[game-file]") {
         return text;
     };
     CHECK(rules_with("stalemate = \"loss\"\nrepetitions = 0\n")
-              .ends_with("Checkmate wins. A player without a legal move loses. 50 moves of each "
-                         "side without a capture or pawn move are a draw. King against king is a "
+              .ends_with("Checkmate wins. A player without a legal move loses. 50 moves by each "
+                         "player without a capture or pawn move are a draw. King against king is a "
                          "draw. "));
-    CHECK(rules_with("stalemate = \"loss\"\n")
-              .ends_with("A player without a legal move loses. A position that occurs 3 times with "
-                         "the same side to move is a draw. So are 50 moves of each side without a "
-                         "capture or pawn move. King against king is a draw. "));
+    CHECK(
+        rules_with("stalemate = \"loss\"\n")
+            .ends_with("A player without a legal move loses. A position that occurs 3 times with "
+                       "the same side to move is a draw. So are 50 moves by each player without a "
+                       "capture or pawn move. King against king is a draw. "));
     CHECK(rules_with("repetitions = 0\nbare-kings = false\n")
-              .ends_with("Stalemate is a draw. So are 50 moves of each side without a capture or "
+              .ends_with("Stalemate is a draw. So are 50 moves by each player without a capture or "
                          "pawn move. "));
 }
 
@@ -458,11 +459,15 @@ TEST_CASE("regions, zones and facing kings: what is illegal, and why", "[game-fi
 
 TEST_CASE("faults of regions, zones and wins", "[game-file]") {
     const std::string rook = "betza = \"R\"";
-    check_faults({{rook, rook + "\nregion = \"a1-f9\"", 19, 10, "two corners"},
-                  {rook, rook + "\nregion = \"c3-a1\"", 19, 10, "two corners"},
-                  {rook, rook + "\nzone = \"a1\"", 15, 1, "go together"},
-                  {rook, "betza = \"mRcpR\"\nregion = \"a1\"", 15, 1, "hops or flies"},
-                  {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside of its region"}});
+    check_faults(
+        {{rook, rook + "\nregion = \"a1-f9\"", 19, 10, "two corners"},
+         {rook, rook + "\nregion = \"c3-a1\"", 19, 10, "two corners"},
+         {rook, rook + "\nzone = \"a1\"", 15, 1, "go together"},
+         {rook, "betza = \"mRcpR\"\nregion = \"a1\"", 15, 1, "hops or flies"},
+         // The first step of each slide becomes a leap, 8 in all.
+         {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 ways, not 32"},
+         {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
+         {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside of its region"}});
     const std::string start = "[[promotions]]";
     check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "two corners"},
                   {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},
