@@ -16,8 +16,6 @@ constexpr std::string_view kUnfinishedTag = "[Result \"*\"]";
 
 constexpr std::string_view kComputerName = "alces";  // in the tags of the players
 
-using Row = std::array<std::string, 6>;
-
 // The tags name the first players, who may have changed sides since.
 std::string name_in(const StoredRecord& record, Color color) {
     const auto& computer = record.players.computer;
@@ -42,10 +40,20 @@ std::string opponents_in(const StoredRecord& record) {
                                                             : white + " vs " + black;
 }
 
-Row row_of(const GameSummary& game) {
-    return {std::to_string(game.id),    game.date,    game.variant,
-            std::to_string(game.plies), game.players, state_words(game)};
-}
+// A column of summary_lines.
+struct Column {
+    std::string_view title;
+    std::string (*text)(const GameSummary&);
+};
+
+constexpr std::array kColumns{
+    Column{"game", [](const GameSummary& game) { return std::to_string(game.id); }},
+    Column{"date", [](const GameSummary& game) { return game.date; }},
+    Column{"variant", [](const GameSummary& game) { return game.variant; }},
+    Column{"plies", [](const GameSummary& game) { return std::to_string(game.plies); }},
+    Column{"White - Black", [](const GameSummary& game) { return game.players; }},
+    Column{"state", [](const GameSummary& game) { return state_words(game); }},
+};
 
 std::string percentage(std::size_t part, std::size_t whole) {
     std::array<char, 16> text{};
@@ -136,17 +144,17 @@ std::string summary_words(const GameSummary& game) {
 }
 
 std::vector<std::string> summary_lines(const std::vector<GameSummary>& games) {
-    std::vector<Row> rows{{"game", "date", "variant", "plies", "White - Black", "state"}};
-    for (const GameSummary& game : games) rows.push_back(row_of(game));
-    std::array<std::size_t, std::tuple_size_v<Row>> widths{};
-    for (const Row& row : rows)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-    std::vector<std::string> lines;
-    for (const Row& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i + 1 < row.size(); ++i)
-            line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
-        lines.push_back(line + row.back());
+    std::vector<std::string> lines(games.size() + 1);
+    for (const Column& column : kColumns) {
+        std::vector<std::string> cells{std::string(column.title)};
+        for (const GameSummary& game : games) cells.push_back(column.text(game));
+        std::size_t width = 0;
+        for (const std::string& cell : cells) width = std::max(width, cell.size());
+        const bool last = &column == &kColumns.back();
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            lines[i] += cells[i];
+            if (!last) lines[i].append(width - cells[i].size() + 2, ' ');
+        }
     }
     return lines;
 }
