@@ -157,38 +157,22 @@ void add_search_options(CLI::App& app, Arguments& arguments) {
     add_engine_options(app, arguments);
 }
 
-// The first name is the default.
-void add_choice(CLI::App& app, Arguments& arguments, const std::string& name, const char* help,
-                const std::vector<std::string_view>& names) {
-    const auto set = [&arguments, name](const std::string& value) {
-        (void)arguments.appearance.set(name, value);
+void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting& setting) {
+    const auto set = [&arguments, &setting](const std::string& value) {
+        (void)arguments.appearance.set(setting.name, value);
     };
-    allow_names(
-        app.add_option_function<std::string>("--" + name, set, with_default(help, names.front())),
-        names);
-}
-
-void add_palette(CLI::App& app, Arguments& arguments) {
-    add_choice(app, arguments, "palette", "colours of the squares", names_of(kPaletteNames));
+    const auto& values = setting.values;
+    allow_names(app.add_option_function<std::string>("--" + std::string(setting.name), set,
+                                                     with_default(setting.help, values.front())),
+                {values.begin(), values.end()});
 }
 
 void add_screen_options(CLI::App& app, Arguments& arguments) {
     allow_names(app.add_option("--color", arguments.color,
                                with_default("colours on the screen", arguments.color)),
                 {"auto", "always", "never"});
-    const auto choice = [&](const std::string& name, const char* help,
-                            const std::vector<std::string_view>& names) {
-        add_choice(app, arguments, name, help, names);
-    };
-    choice("theme", "colour theme", names_of(kThemeNames));
-    choice("style", "style of the board", names_of(kStyleNames));
-    add_palette(app, arguments);
-    choice("pieces", "how to draw pieces", names_of(kPieceNames));
-    choice("panel", "place of the panel", names_of(kPanelNames));
-    choice("notation", "notation on the screen", names_of(kNotationNames));
-    choice("thoughts", "show the computer's thoughts", {"on", "off"});
-    choice("animation", "animate the moves of the computer", {"on", "off"});
-    choice("bell", "ring when the computer has moved", {"off", "on"});
+    for (const AppearanceSetting& setting : appearance_settings())
+        add_appearance(app, arguments, setting);
     allow_names(app.add_option("--flip", arguments.flip, "side at the bottom of the board"),
                 {"white", "black", "auto"});
     app.add_flag("--plain", arguments.plain, "use lines of text instead of the screen");
@@ -203,7 +187,7 @@ void add_format_option(CLI::App& app, Arguments& arguments) {
     allow_range(
         app.add_option("--ply", form.ply, "show the game after N plies only")->type_name("N"),
         {0, 1'000'000});
-    add_palette(app, arguments);
+    add_appearance(app, arguments, *find_appearance_setting("palette"));
 }
 
 void add_tables_option(CLI::App& app, Arguments& arguments) {

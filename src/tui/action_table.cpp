@@ -104,7 +104,10 @@ constexpr std::array kActions{
            kAdviceAllowed, [](App& app) { app.execute("analyse"); }},
     Action{control_key(U'e'), 0, U'j', "Computer's thoughts", "thoughts",
            "hide or show the computer's thoughts", kGame, 0,
-           [](App& app) { app.toggle_thoughts(); }},
+           [](App& app) {
+               app.toggle("thoughts", "The computer's thoughts are shown.",
+                          "The computer's thoughts are hidden.");
+           }},
     Action{function_key(12), 0, U'b', "Mistake review", "review",
            "review the game: list the moves that lost a pawn or more; Right and Left step "
            "through the better line",

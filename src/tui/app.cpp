@@ -385,15 +385,14 @@ int App::hidden_message_lines(std::string_view text, int indent) const {
     return std::max(overflow_lines(text, viewport_.layout(), panel_view().task, indent), 0);
 }
 
-void App::toggle_thoughts() {
-    const bool shown = !appearance_.thoughts;
+void App::toggle(std::string_view setting, std::string_view on, std::string_view off) {
+    const bool turns_on = appearance_.value(setting) == "off";
+    const std::string value = turns_on ? "on" : "off";
     if (session_->options().settings)
-        execute(shown ? "set thoughts=on" : "set thoughts=off");
+        execute("set " + std::string(setting) + '=' + value);
     else
-        appearance_.thoughts = shown;
-    if (panel_.message().empty())
-        show_message(shown ? "The computer's thoughts are shown."
-                           : "The computer's thoughts are hidden.");
+        (void)on_setting(setting, value);
+    if (panel_.message().empty()) show_message(std::string(turns_on ? on : off));
 }
 
 void App::show_minor_message(std::string text) {

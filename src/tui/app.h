@@ -115,7 +115,9 @@ class App : private Listener {
     // Opens a question with two answers; the second one changes nothing and is selected at first.
     void ask(std::string_view question, std::string_view action, std::string_view alternative,
              std::function<void()> act);
-    void toggle_thoughts();  // shows or hides what the computer thinks
+    // Changes a setting of the appearance whose values are "on" and "off", and shows one of the
+    // messages unless the change has caused another one.
+    void toggle(std::string_view setting, std::string_view on, std::string_view off);
     // A move in the notation of the screen.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     [[nodiscard]] MoveWriter writer() const;

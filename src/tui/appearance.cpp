@@ -5,54 +5,73 @@
 namespace alces {
 namespace {
 
-// The enumerator with this name; the first one if the name is unknown.
-template <typename Value, std::size_t N>
-Value value_named(const std::array<std::string_view, N>& names, std::string_view name) {
-    const auto found = std::find(names.begin(), names.end(), name);
-    return static_cast<Value>(found == names.end() ? 0 : found - names.begin());
+constexpr auto kOnOff = std::to_array<std::string_view>({"on", "off"});
+constexpr auto kOffOn = std::to_array<std::string_view>({"off", "on"});
+
+// A setting whose values are the enumerators of a field.
+template <auto kField>
+constexpr AppearanceSetting choice(std::string_view name, std::string_view help,
+                                   std::span<const std::string_view> values) {
+    return {
+        name, help, values,
+        [](const Appearance& appearance) { return static_cast<std::size_t>(appearance.*kField); },
+        [](Appearance& appearance, std::size_t index) {
+            auto& field = appearance.*kField;
+            field = static_cast<std::remove_reference_t<decltype(field)>>(index);
+        }};
 }
+
+// A flag that the command line switches on, unless it is given as "off".
+template <bool Appearance::*kField>
+constexpr AppearanceSetting on_by_default(std::string_view name, std::string_view help) {
+    return {name, help, kOnOff,
+            [](const Appearance& appearance) { return std::size_t{!(appearance.*kField)}; },
+            [](Appearance& appearance, std::size_t index) { appearance.*kField = index == 0; }};
+}
+
+template <bool Appearance::*kField>
+constexpr AppearanceSetting off_by_default(std::string_view name, std::string_view help) {
+    return {name, help, kOffOn,
+            [](const Appearance& appearance) { return std::size_t{appearance.*kField}; },
+            [](Appearance& appearance, std::size_t index) { appearance.*kField = index == 1; }};
+}
+
+constexpr std::array kSettings{
+    choice<&Appearance::theme>("theme", "colour theme", kThemeNames),
+    choice<&Appearance::style>("style", "style of the board", kStyleNames),
+    choice<&Appearance::palette>("palette", "colours of the squares", kPaletteNames),
+    choice<&Appearance::pieces>("pieces", "how to draw pieces", kPieceNames),
+    choice<&Appearance::panel>("panel", "place of the panel", kPanelNames),
+    choice<&Appearance::notation>("notation", "notation on the screen", kNotationNames),
+    on_by_default<&Appearance::thoughts>("thoughts", "show the computer's thoughts"),
+    on_by_default<&Appearance::animation>("animation", "animate the moves of the computer"),
+    off_by_default<&Appearance::bell>("bell", "ring when the computer has moved"),
+};
 
 }  // namespace
 
+std::span<const AppearanceSetting> appearance_settings() { return kSettings; }
+
+const AppearanceSetting* find_appearance_setting(std::string_view name) {
+    const auto* found = std::find_if(kSettings.begin(), kSettings.end(),
+                                     [name](const auto& setting) { return setting.name == name; });
+    return found == kSettings.end() ? nullptr : &*found;
+}
+
+// A value that is not in the list counts as the default.
 bool Appearance::set(std::string_view name, std::string_view value) {
-    if (name == "theme")
-        theme = value_named<ThemeName>(kThemeNames, value);
-    else if (name == "style")
-        style = value_named<CellStyle>(kStyleNames, value);
-    else if (name == "palette")
-        palette = value_named<PaletteName>(kPaletteNames, value);
-    else if (name == "pieces")
-        pieces = value_named<PieceStyle>(kPieceNames, value);
-    else if (name == "panel")
-        panel = value_named<PanelPlace>(kPanelNames, value);
-    else if (name == "notation")
-        notation = value_named<Notation>(kNotationNames, value);
-    else if (name == "animation")
-        animation = value != "off";
-    else if (name == "thoughts")
-        thoughts = value != "off";
-    else if (name == "bell")
-        bell = value == "on";
-    else
-        return false;
+    const AppearanceSetting* setting = find_appearance_setting(name);
+    if (setting == nullptr) return false;
+    const auto& values = setting->values;
+    const auto found = std::find(values.begin(), values.end(), value);
+    const auto index = found == values.end() ? 0 : found - values.begin();
+    setting->set_index(*this, static_cast<std::size_t>(index));
     return true;
 }
 
 std::string_view Appearance::value(std::string_view name) const {
-    const auto in = [](const auto& names, auto value) {
-        return names[static_cast<std::size_t>(value)];
-    };
-    if (name == "theme") return in(kThemeNames, theme);
-    if (name == "style") return in(kStyleNames, style);
-    if (name == "palette") return in(kPaletteNames, palette);
-    if (name == "pieces") return in(kPieceNames, pieces);
-    if (name == "panel") return in(kPanelNames, panel);
-    if (name == "notation") return in(kNotationNames, notation);
-    const auto word = [](bool on) { return on ? "on" : "off"; };
-    if (name == "animation") return word(animation);
-    if (name == "thoughts") return word(thoughts);
-    if (name == "bell") return word(bell);
-    return {};
+    const AppearanceSetting* setting = find_appearance_setting(name);
+    return setting == nullptr ? std::string_view{} : setting->values[setting->index(*this)];
 }
 
 CellStyle Appearance::style_with(ColourRange colours) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -74,5 +75,20 @@ struct Appearance {
     // The style on a terminal with these colours.
     [[nodiscard]] CellStyle style_with(ColourRange colours) const;
 };
+
+// A setting of the appearance. The command line, `set` and the menu of the screen have all of them.
+struct AppearanceSetting {
+    std::string_view name;
+    std::string_view help;                     // for --help
+    std::span<const std::string_view> values;  // the first one is the default of the command line
+    // The present value, as an index of `values`.
+    std::size_t (*index)(const Appearance&);
+    void (*set_index)(Appearance&, std::size_t);
+};
+
+// In the order of --help and of the menu.
+[[nodiscard]] std::span<const AppearanceSetting> appearance_settings();
+// Null if there is no setting of this name.
+[[nodiscard]] const AppearanceSetting* find_appearance_setting(std::string_view name);
 
 }  // namespace alces

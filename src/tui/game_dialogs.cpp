@@ -141,31 +141,13 @@ void open_appearance(App& app, std::size_t selected) {
                  open_appearance(app, row);
              }});
     };
-    const Appearance& now = app.appearance();
-    for (std::size_t i = 0; i < kThemeNames.size(); ++i)
-        add("theme", kThemeNames[i], now.theme == static_cast<ThemeName>(i));
-    for (std::size_t i = 0; i < kStyleNames.size(); ++i)
-        add("style", kStyleNames[i], now.style == static_cast<CellStyle>(i));
-    for (std::size_t i = 0; i < kPaletteNames.size(); ++i)
-        add("palette", kPaletteNames[i], now.palette == static_cast<PaletteName>(i));
-    for (std::size_t i = 0; i < kPieceNames.size(); ++i)
-        add("pieces", kPieceNames[i], now.pieces == static_cast<PieceStyle>(i));
-    for (std::size_t i = 0; i < kPanelNames.size(); ++i)
-        add("panel", kPanelNames[i], now.panel == static_cast<PanelPlace>(i));
-    for (std::size_t i = 0; i < kNotationNames.size(); ++i)
-        add("notation", kNotationNames[i], now.notation == static_cast<Notation>(i));
-    const auto add_switch = [&](const char* name, bool is_on) {
-        add(name, "on", is_on);
-        add(name, "off", !is_on);
-    };
-    add_switch("thoughts", now.thoughts);
-    add_switch("animation", now.animation);
+    for (const AppearanceSetting& setting : appearance_settings())
+        for (const std::string_view value : setting.values)
+            add(std::string(setting.name), value, value == app.appearance().value(setting.name));
     const Bottom bottom = app.session().bottom();
     add("flip", "white", bottom == Bottom::White);
     add("flip", "black", bottom == Bottom::Black);
     add("flip", "auto", bottom == Bottom::Auto);
-    add("bell", "off", !now.bell);
-    add("bell", "on", now.bell);
     open(app, std::move(list));
 }
 
