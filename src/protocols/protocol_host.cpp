@@ -48,7 +48,7 @@ int ProtocolHost::run() {
 
 void ProtocolHost::start_search(const Game& game, SearchLimits limits) {
     apply_deferred();
-    if (limits.level && limits.seed == 0) limits.seed = level_seed_;
+    if (limits.chooses_at_random() && limits.seed == 0) limits.seed = seed_;
     searching_ = true;
     searched_ = game.position();
     engine_.start({searched_, game.earlier_keys(), limits});

@@ -99,7 +99,7 @@ class ProtocolHost {
     int hash_;         // size of the transposition table, in MiB
     int wanted_hash_;  // size that set_hash() has asked for
     // Seed for weak levels, so that they do not repeat their mistakes.
-    std::uint64_t level_seed_ = std::random_device{}();
+    std::uint64_t seed_ = std::random_device{}();
     Engine engine_;  // last: its threads use the members above
 };
 

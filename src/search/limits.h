@@ -37,6 +37,10 @@ struct SearchLimits {
     std::uint64_t seed = 0;
     int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // search only these; empty: all legal moves
+
+    // Whether the choice of the move depends on the seed, so that a program for other programs
+    // needs one that differs from game to game.
+    [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 
 inline constexpr std::chrono::milliseconds kDefaultMoveTime{1000};

@@ -15,7 +15,6 @@ namespace alces {
 namespace {
 
 constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
-constexpr long long kNotePause = 1000;  // milliseconds between attempts to report what is kept back
 
 }  // namespace
 
@@ -81,18 +80,6 @@ std::vector<const Command*> TableGate::commands() const {
     for (const Command& command : alces::commands())
         if (may_use_in_session(command)) usable.push_back(&command);
     return usable;
-}
-
-int TableGate::poll_timeout_ms() const {
-    const Table& table = seat_->table();
-    long long most = seat_->poll_timeout_ms();
-    for (const Color color : kColors)
-        if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
-    if (!table.running()) return static_cast<int>(most);
-    long long left = table.left(*table.running(), stamp_now()).count() + 50;
-    if (!color() && left <= 50) return static_cast<int>(most);  // a player writes the loss
-    if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
-    return static_cast<int>(std::min(most, left));
 }
 
 bool TableGate::fail_over(Session& session) const {

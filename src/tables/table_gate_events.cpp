@@ -10,6 +10,7 @@ namespace alces {
 namespace {
 
 constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
+constexpr long long kNotePause = 1000;  // milliseconds between attempts to report what is kept back
 
 // `name` is that of the player who ended the game.
 std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
@@ -47,6 +48,18 @@ void TableGate::poll(Session& session) {
         if (const auto note = act_notes_[color].due(RateLimit::Clock::now()))
             report(session, *note);
     call_flag(session);
+}
+
+int TableGate::poll_timeout_ms() const {
+    const Table& table = seat_->table();
+    long long most = seat_->poll_timeout_ms();
+    for (const Color color : kColors)
+        if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
+    if (!table.running()) return static_cast<int>(most);
+    long long left = table.left(*table.running(), stamp_now()).count() + 50;
+    if (!color() && left <= 50) return static_cast<int>(most);  // a player writes the loss
+    if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
+    return static_cast<int>(std::min(most, left));
 }
 
 void TableGate::begin(Session& session) {
