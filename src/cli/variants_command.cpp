@@ -129,16 +129,23 @@ std::string standard_input() {
     return text;
 }
 
-int convert_diagram(const std::string& path, const std::string& text, Output& out) {
-    const auto converted = from_diagram(text, "diagram");
+// Prints a converted game only if it can be played. `place` is where in its source a fault of the
+// result is reported.
+int print_converted(const std::string& path,
+                    const Result<std::string, std::vector<GameFault>>& converted,
+                    const TextPlace& place, Output& out) {
     if (!converted) return print_faults(path, converted.error());
     if (const auto game = read_own_game(*converted); !game) {
         std::vector<GameFault> faults = game.error();
-        for (GameFault& fault : faults) fault = {{}, "as converted: " + fault.message};
+        for (GameFault& fault : faults) fault = {place, "as converted: " + fault.message};
         return print_faults(path, faults);
     }
     out.buffer() += *converted;
     return out.finish();
+}
+
+int convert_diagram(const std::string& path, const std::string& text, Output& out) {
+    return print_converted(path, from_diagram(text, "diagram"), {}, out);
 }
 
 TextPlace place_of_section(std::string_view text, std::string_view name) {
@@ -147,19 +154,10 @@ TextPlace place_of_section(std::string_view text, std::string_view name) {
     return {};
 }
 
-// Prints the converted game only if it can be played.
 int convert_ini(const std::string& path, const std::string& text, const std::string& section,
                 Output& out) {
-    const auto converted = from_fairy_ini(text, section);
-    if (!converted) return print_faults(path, converted.error());
-    if (const auto game = read_own_game(*converted); !game) {
-        std::vector<GameFault> faults = game.error();
-        for (GameFault& fault : faults)
-            fault = {place_of_section(text, section), "as converted: " + fault.message};
-        return print_faults(path, faults);
-    }
-    out.buffer() += *converted;
-    return out.finish();
+    return print_converted(path, from_fairy_ini(text, section), place_of_section(text, section),
+                           out);
 }
 
 }  // namespace
