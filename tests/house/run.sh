@@ -59,6 +59,7 @@ sessions_of_an_address() {
   local i wire
   mkfifo "$scratch/wire"
   for ((i = 0; i < 20; ++i)); do
+    : >"$scratch/out$i"
     SSH_CONNECTION='192.0.2.7 1 2 3' "$alces" --restricted --data "$data" --user "guest$i" <"$scratch/wire" >"$scratch/out$i" 2>&1 &
   done
   exec {wire}>"$scratch/wire"

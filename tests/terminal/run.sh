@@ -34,22 +34,27 @@ undone_to_the_start() {
 sheet() { # number, first column, last column
   screen | cut -c47- | grep -E "^ *$1\. " | head -n 1 | cut -c"$2-$3" | sed 's/ *$//'
 }
-answered() { # number: Black has moved too, or the game is over
-  [ -n "$(sheet "$1" 20 33)" ] || on_screen ' by checkmate'
+# Whether Black has moved too, or the game is over. Reads Black's move into `reply`. A move counts once
+# it was read twice, because a screen can be captured while the list of moves is being drawn.
+answered() { # number
+  local before=$reply
+  reply=$(sheet "$1" 20 33)
+  { [ -n "$reply" ] && [ "$reply" = "$before" ]; } || on_screen ' by checkmate'
 }
 
 # Plays a whole game against the computer at level 1. White's moves come from a deeper search and are
 # made by typing, by the cursor and by the mouse in turn.
 game_against_the_computer() {
-  local ways=(by_typing by_cursor by_mouse) moves='' move n
+  local ways=(by_typing by_cursor by_mouse) moves='' move n reply
   start 80x24 - play --computer=black --level 1 --seed 5
   shows 'White to move' || return 1
   for ((n = 1; n <= 150; ++n)); do
     move=$(printf '%s\nhint\n' "$moves" | "$binary" batch --depth 3 2>/dev/null | head -n 1)
     "${ways[n % 3]}" "$move" || return 1
+    reply=''
     until_true answered "$n" || return 1
     on_screen ' by checkmate' && return
-    moves+=" $move $(sheet "$n" 20 33)"
+    moves+=" $move $reply"
   done
   return 1
 }
