@@ -7,7 +7,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 seconds=${1:-60}
 shift
-[ $# != 0 ] || set -- fen moves batch record settings uci protocol table game
+[ $# != 0 ] || set -- fen moves batch record settings uci protocol table game ini diagram
 out=build/libfuzzer
 mkdir -p $out
 compiler=${CLANG:-clang++}

@@ -12,6 +12,7 @@
 #include "fuzz/targets/laws.h"
 #include "games/fairy_ini.h"
 #include "games/ini_sections.h"
+#include "games/interactive_diagram.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "match/uci_lines.h"
@@ -175,17 +176,17 @@ void require_different(const Position& position, const MoveList& moves, std::str
             "moves differ in their coordinates", bytes);
 }
 
+void require_faults(const std::vector<GameFault>& faults, std::string_view bytes) {
+    require(!faults.empty(), "what is refused has a fault", bytes);
+    for (const GameFault& fault : faults) require_printable(fault_line("text", fault), bytes);
+}
+
 // A game's file. A game that is accepted is played for some plies, by the first and the last move
 // in turn.
 void fuzz_game(std::string_view bytes) {
     constexpr int kPlies = 6;
     const auto game = read_game(bytes);
-    if (!game) {
-        require(!game.error().empty(), "a refused game has a fault", bytes);
-        for (const GameFault& fault : game.error())
-            require_printable(fault_line("game", fault), bytes);
-        return;
-    }
+    if (!game) return require_faults(game.error(), bytes);
     const Variant& variant = *(*game)->variant;
     Position position = Position::start(variant);
     const std::size_t most = most_moves(variant);
@@ -214,18 +215,23 @@ void fuzz_ini(std::string_view bytes) {
         const auto text = from_fairy_ini(bytes, section.name);
         if (text) {
             fuzz_game(*text);
-            continue;
+        } else {
+            require_faults(text.error(), bytes);
         }
-        require(!text.error().empty(), "a refused section has a fault", bytes);
-        for (const GameFault& fault : text.error())
-            require_printable(fault_line("ini", fault), bytes);
     }
+}
+
+// An Interactive Diagram. What is converted is read as a game's file.
+void fuzz_diagram(std::string_view bytes) {
+    const auto text = from_diagram(bytes, "diagram");
+    if (text) return fuzz_game(*text);
+    require_faults(text.error(), bytes);
 }
 
 }  // namespace
 
-const std::array<FuzzTarget, 10>& fuzz_targets() {
-    static constexpr std::array<FuzzTarget, 10> kTargets{{{"fen", fuzz_fen},
+const std::array<FuzzTarget, 11>& fuzz_targets() {
+    static constexpr std::array<FuzzTarget, 11> kTargets{{{"fen", fuzz_fen},
                                                           {"moves", fuzz_moves},
                                                           {"batch", fuzz_batch},
                                                           {"record", fuzz_record},
@@ -234,7 +240,8 @@ const std::array<FuzzTarget, 10>& fuzz_targets() {
                                                           {"protocol", fuzz_protocol},
                                                           {"table", fuzz_table},
                                                           {"game", fuzz_game},
-                                                          {"ini", fuzz_ini}}};
+                                                          {"ini", fuzz_ini},
+                                                          {"diagram", fuzz_diagram}}};
     return kTargets;
 }
 

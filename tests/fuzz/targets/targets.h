@@ -12,6 +12,6 @@ struct FuzzTarget {
     std::string_view name;
     void (*run)(std::string_view bytes);
 };
-[[nodiscard]] const std::array<FuzzTarget, 10>& fuzz_targets();
+[[nodiscard]] const std::array<FuzzTarget, 11>& fuzz_targets();
 
 }  // namespace alces
