@@ -82,6 +82,8 @@ constexpr std::array kSubcommands{
                list_variants},
 };
 
+using Words = std::vector<std::string_view>;
+
 template <typename Kind>
 bool is(const CLI::Error& error) {
     return dynamic_cast<const Kind*>(&error) != nullptr;
@@ -125,19 +127,39 @@ std::string suggestion(const std::vector<CLI::App*>& commands, const std::string
     };
     if (word == "help") return did_you_mean(path_of(commands) + " --help");
     if (!is_game(word)) return {};
-    if (commands.back()->get_option_no_throw("--variant") == nullptr) return {};
+    const CLI::Option* variant = commands.back()->get_option_no_throw("--variant");
+    if (variant == nullptr || variant->count() > 0) return {};
     const std::string_view play = commands.size() == 1 ? " play" : "";
     return did_you_mean(path_of(commands).append(play) + " --variant " + word);
+}
+
+// Why the command does not accept a word.
+std::string explain_extra(const std::vector<CLI::App*>& commands, const std::string& word) {
+    const bool may_be_command = !commands.back()->get_subcommands({}).empty();
+    const char* const what = word.starts_with('-') ? "unknown option: "
+                             : may_be_command      ? "unknown command: "
+                                                   : "unexpected argument: ";
+    return what + word + suggestion(commands, word);
+}
+
+// Why there are too many values for an option. Some have two names: GAME and --variant.
+std::string explain_repetition(const CLI::Option& option, const Words& words) {
+    const auto named = std::ranges::count_if(words, [&](std::string_view word) {
+        return word.starts_with('-') &&
+               option.check_name(std::string(word.substr(0, word.find('='))));
+    });
+    const std::string name = option.get_name();
+    if (option.get_positional() && named == 1)
+        return option.get_name(true) + " and " + name + " cannot be used together";
+    return name + " was given more than once";
 }
 
 // Why CLI11 rejects the command line, in our own words. CLI11's exceptions carry the reason only as
 // text, so this function derives it from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
-                    const std::string& last_word) {
-    if (is<CLI::ExtrasError>(error)) {
-        const std::string word = commands.front()->remaining(true).front();
-        return "unknown option or command: " + word + suggestion(commands, word);
-    }
+                    const Words& words) {
+    if (is<CLI::ExtrasError>(error))
+        return explain_extra(commands, commands.front()->remaining(true).front());
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = option->get_name();
@@ -148,7 +170,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
                 continue;
             }
             if (is<CLI::ArgumentMismatch>(error) && most > 0 && option->count() > most)
-                return name + " was given more than once";
+                return explain_repetition(*option, words);
             for (const CLI::Option* other : option->get_excludes())
                 if (is<CLI::ExcludesError>(error) && other->count() > 0)
                     return name + " and " + other->get_name() + " cannot be used together";
@@ -156,12 +178,13 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
                 if (is<CLI::RequiresError>(error) && other->count() == 0)
                     return name + " needs " + other->get_name();
         }
-    if (is<CLI::ArgumentMismatch>(error)) return last_word + " needs a value";
+    if (is<CLI::ArgumentMismatch>(error))
+        return std::string(words.back().substr(0, words.back().find('='))) + " needs a value";
     return error.what();
 }
 
 // Whether all words of the command are among the words of the command line.
-bool is_named(const Subcommand& subcommand, const std::vector<std::string_view>& words) {
+bool is_named(const Subcommand& subcommand, const Words& words) {
     std::string_view path = subcommand.path;
     while (!path.empty())
         if (std::ranges::find(words, take_word(path)) == words.end()) return false;
@@ -170,11 +193,10 @@ bool is_named(const Subcommand& subcommand, const std::vector<std::string_view>&
 
 // Adds the options only of commands that are named: to add all would take most of the time of a
 // short run.
-void add_subcommands(CLI::App& app, const std::vector<std::string_view>& words,
-                     Arguments& arguments) {
+void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.name("alces");
-    app.set_version_flag("--version", std::string("alces ") + kVersion, "show the version");
-    app.set_help_flag("--help", "show this help");
+    app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");
+    app.set_help_flag("-h,--help", "show this help");
     app.formatter(std::make_shared<HelpFormatter>());  // inherited by the subcommands
     app.footer("The manual is alces(6): try 'man alces'.");
     app.require_subcommand(0, 1);
@@ -238,13 +260,17 @@ int run_command_line(int argc, char** argv) {
     Output out(STDOUT_FILENO);
     set_game_folders(game_folders());
     set_sent_games(own_rules);
-    add_subcommands(app, {argv, argv + argc}, arguments);
+    const Words words(argv, argv + argc);
+    add_subcommands(app, words, arguments);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
         return show_help(app, asked, out);
     } catch (const CLI::ParseError& error) {
-        return refuse(commands_of(app), explain(error, commands_of(app), argv[argc - 1]));
+        return refuse(commands_of(app), explain(error, commands_of(app), words));
+    } catch (const TooLittleMemory& error) {
+        std::cerr << "alces: " << error.what() << '\n';
+        return kExitSystem;
     } catch (const BadValue& error) {
         return refuse(commands_of(app), error.what());
     }

@@ -20,6 +20,8 @@ namespace {
 
 constexpr Range kGameNumbers{1, 1'000'000'000};
 
+constexpr const char* kSeeds = "0-18446744073709551615";  // std::uint64_t
+
 bool is_seed(const std::string& text) {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -101,16 +103,20 @@ void add_position_options(CLI::App& app, Arguments& arguments, const std::string
         ->type_name("N|random");
     allow(app.add_option("--seed", arguments.seed, "seed for random setups and move choices")
               ->type_name("N"),
-          "a non-negative integer", is_seed);
+          kSeeds, is_seed);
 }
 
 namespace {
 
 // The system would allocate more memory than the machine has, and then kill the program when it
 // uses that memory.
-Range hash_sizes() {
-    const auto available = static_cast<long long>(std::min<std::size_t>(memory_megabytes(), 65536));
-    return {kHashSizes.least, std::min(kHashSizes.most, available)};
+std::string check_memory(const std::string& mebibytes) {
+    const auto needed = parse_number(mebibytes, kHashSizes);
+    const std::size_t available = memory_megabytes();
+    if (needed && static_cast<std::size_t>(*needed) > available)
+        throw TooLittleMemory("--hash " + mebibytes + " needs more memory than this machine has (" +
+                              std::to_string(available) + " MiB)");
+    return {};
 }
 
 template <std::size_t N>
@@ -125,7 +131,8 @@ CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& he
 }
 
 void add_files(CLI::App& app, Arguments& arguments) {
-    app.add_option("FILE", arguments.files, "input files; - or none: standard input");
+    app.add_option("FILE", arguments.files, "input files; - or none: standard input")
+        ->type_name("FILE");
     app.add_flag("--keep-going", arguments.batch.keep_going,
                  "after an error, skip to the next game");
 }
@@ -146,7 +153,8 @@ void add_level(CLI::App& app, SearchLimits& limits) {
 void add_engine_options(CLI::App& app, Arguments& arguments) {
     add_level(app, arguments.limits);
     const auto hash = with_default("transposition table in MiB", static_cast<int>(arguments.hash));
-    allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MIB"), hash_sizes());
+    allow_range(app.add_option("--hash", arguments.hash, hash)->type_name("MIB"), kHashSizes)
+        ->check(check_memory);
     const std::string threads = with_default("search threads", arguments.limits.threads);
     allow_range(app.add_option("--threads", arguments.limits.threads, threads)->type_name("N"),
                 kThreadCounts);
@@ -211,7 +219,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
 
 void add_seat_options(CLI::App& app, Arguments& arguments) {
     TableArguments& table = arguments.table;
-    app.add_option("NAME", table.name, "name of the table")->required();
+    app.add_option("NAME", table.name, "name of the table")->required()->type_name("TABLE");
     add_tables_option(app, arguments);
     add_screen_options(app, arguments);
     app.add_option("--name", table.person, "your name at the table (default: your user name)")
@@ -223,11 +231,12 @@ void add_seat_options(CLI::App& app, Arguments& arguments) {
 void add_tables_options(CLI::App& app, Arguments& arguments) {
     add_tables_option(app, arguments);
     app.add_option("--delete", arguments.table.deleted, "delete a table that you host")
-        ->type_name("NAME");
+        ->type_name("TABLE");
 }
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
     add_seat_options(app, arguments);
+    app.get_option("NAME")->type_name("NAME");  // of a table that does not exist yet
     add_position_options(app, arguments, arguments.variant);
     TableArguments& table = arguments.table;
     allow_names(app.add_option("--side", table.side, with_default("your side", table.side)),
@@ -277,7 +286,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
         kPuzzleCounts);
     allow(app.add_option("--seed", arguments.seed, "seed for the choice, or for --make")
               ->type_name("N"),
-          "a non-negative integer", is_seed);
+          kSeeds, is_seed);
     app.add_flag("--json", arguments.json, "print one JSON object per line (with --make)")
         ->needs(make);
 }
@@ -291,9 +300,10 @@ void add_practice_options(CLI::App& app, Arguments& arguments) {
 void add_resume_options(CLI::App& app, Arguments& arguments) {
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
-    allow_range(app.add_option("ID", arguments.resumed,
-                               "number of the game (default: last unfinished one)"),
-                kGameNumbers);
+    allow_range(
+        app.add_option("ID", arguments.resumed, "number of the game (default: last unfinished one)")
+            ->type_name("ID"),
+        kGameNumbers);
     CLI::Option* take =
         app.add_flag("--take", arguments.take, "take the game over from another process");
     app.add_flag("--look", arguments.look, "show the game without playing it (not with --take)")
@@ -318,8 +328,9 @@ void add_stats_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_check_options(CLI::App& app, Arguments& arguments) {
-    allow_range(app.add_option("ID", arguments.games.ids, "game numbers (default: all)"),
-                kGameNumbers);
+    allow_range(
+        app.add_option("ID", arguments.games.ids, "game numbers (default: all)")->type_name("ID"),
+        kGameNumbers);
 }
 
 void add_games_export_options(CLI::App& app, Arguments& arguments) {
@@ -329,8 +340,9 @@ void add_games_export_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_delete_options(CLI::App& app, Arguments& arguments) {
-    allow_range(app.add_option("ID", arguments.games.ids, "game numbers")->required(),
-                kGameNumbers);
+    allow_range(
+        app.add_option("ID", arguments.games.ids, "game numbers")->required()->type_name("ID"),
+        kGameNumbers);
 }
 
 void add_protocol_options(CLI::App& app, Arguments& arguments) {

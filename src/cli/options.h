@@ -19,6 +19,12 @@ class BadValue : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+// Thrown when the machine lacks the memory for a value that the option would accept.
+class TooLittleMemory : public BadValue {
+  public:
+    using BadValue::BadValue;
+};
+
 // Each adds the options of one subcommand. Parsing stores their values in `arguments`, which must
 // outlive `app`.
 void add_play_options(CLI::App& app, Arguments& arguments);

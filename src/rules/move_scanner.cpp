@@ -205,7 +205,7 @@ class Scanner {
         constexpr std::string_view word = "explode";
         std::size_t at = at_;
         while (at < text_.size() && is_space(text_[at])) ++at;
-        if (at == at_ || !text_.substr(at).starts_with(word)) return false;
+        if (at == at_ || lower_case(text_.substr(at, word.size())) != word) return false;
         at_ = at + word.size();
         return true;
     }

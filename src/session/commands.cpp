@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "session/command_handlers.h"
 #include "session/other_words.h"
+#include "session/session_options.h"
 
 namespace alces {
 namespace {
@@ -84,7 +85,7 @@ std::span<const Command> commands() {
         {"hint", "[LIMIT N]", "show the move that the computer recommends", "LIMIT", kThink,
          run_hint},
         {"analyse", "[N|off]", "show the N best lines of the current position, or stop", "off",
-         kThink, run_analyse},
+         kThink | kNeedsBackground, run_analyse},
         {"threat", "[LIMIT N]", "show what the opponent would play if it were their turn", "LIMIT",
          kThink, run_threat},
         {"review", "[LIMIT N]", "list the mistakes of a pawn or more, and better moves", "LIMIT",
@@ -100,7 +101,8 @@ std::span<const Command> commands() {
         {"graph", "", "show the evaluation after each move", "", kPerson, run_graph},
         {"rules", "[GAME] [PIECE]", "show the rules of a game, or how a piece moves", "GAME PIECE",
          kLook, run_rules},
-        {"learn", "[GAME]", "learn a game with small tasks", "GAME", kPerson, run_learn},
+        {"learn", "[GAME]", "learn a game with small tasks", "GAME", kPerson | kNeedsPerson,
+         run_learn},
         {"perft", "N", "count the legal sequences of N plies", "", kPerson, run_perft},
         {"why", "[MOVE]", "explain a move, or say why it is illegal (default: the hint)", "MOVE",
          kLook, run_why},
@@ -115,16 +117,24 @@ std::span<const Command> commands() {
         {"export", "FORMAT", "print the game in another format", "FORMAT", kLook, run_export},
         {"save", "FILE", "write the game to a file", "FILE", 0, run_save},
         {"load", "FILE", "read a game from a file", "FILE", kBeginsGame, run_load},
-        {"resume", "[N [take|look]]", "resume a recorded game", "RECORD take look", kGame,
-         run_resume},
-        {"games", "", "list the recorded games", "", kPerson, run_games},
+        {"resume", "[N [take|look]]", "resume a recorded game", "RECORD take look",
+         kGame | kNeedsArchive, run_resume},
+        {"games", "", "list the recorded games", "", kPerson | kNeedsArchive, run_games},
         {"set", "[NAME[=VALUE]]", "change a setting, or show one or all of them", "SETTING",
-         kPerson, run_set},
-        {"write", "", "save the changed settings as defaults", "", kPerson, run_write},
+         kPerson | kNeedsSettings, run_set},
+        {"write", "", "save the changed settings as defaults", "", kPerson | kNeedsSettings,
+         run_write},
         {"help", "", "list the commands", "", kPerson, run_help},
         {"quit", "", "quit", "", kLook | kBeginsGame, run_quit},
     });
     return kCommands;
+}
+
+bool Command::is_available(const SessionOptions& options) const {
+    return (options.files_allowed || may(kRestricted)) &&
+           (options.person_types || !may(kNeedsPerson)) &&
+           (options.background || !may(kNeedsBackground)) &&
+           (options.settings || !may(kNeedsSettings)) && (options.archive || !may(kNeedsArchive));
 }
 
 bool Command::leaves_game(std::string_view given_arguments) const {

@@ -11,6 +11,7 @@
 namespace alces {
 
 class Session;
+struct SessionOptions;
 
 // Where a command may be used besides batch and the prompt, and its other properties.
 enum CommandUse : unsigned {
@@ -22,6 +23,11 @@ enum CommandUse : unsigned {
     kPrintsAlone = 32,  // only prints if it has no arguments; at a table it must have none
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
+    // What it needs of the session; without that, it is refused and help does not list it.
+    kNeedsPerson = 256,      // the screen or plain mode
+    kNeedsBackground = 512,  // searches in a thread
+    kNeedsSettings = 1024,
+    kNeedsArchive = 2048,
 };
 
 struct Command {
@@ -35,6 +41,7 @@ struct Command {
     bool (*run)(Session& session, std::string_view arguments);
 
     [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
+    [[nodiscard]] bool is_available(const SessionOptions& options) const;
     // Whether it begins another game or quits.
     [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };

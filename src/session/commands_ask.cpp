@@ -48,7 +48,8 @@ bool explain_hint(Session& session) {
 
 bool run_help(Session& session, Words) {
     std::vector<std::string> lines;
-    for (const Command& command : commands()) lines.push_back(help_line(command));
+    for (const Command& command : commands())
+        if (command.is_available(session.options())) lines.push_back(help_line(command));
     session.answer("help", lines);
     return true;
 }

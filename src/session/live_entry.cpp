@@ -48,13 +48,18 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
     return forms;
 }
 
-// Converts typed text to the form that the notations use: a capital piece letter before a blank,
-// and a hyphen for an x between two squares.
+// Converts typed text to the form that the notations use: a capital piece letter before a blank, a
+// hyphen for an x between two squares, and "explode" in lower case.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0])) text[0] = upper(text[0]);
     for (std::size_t i = 1; i < text.size(); ++i)
         if (text[i] == 'x' && is_digit(text[i - 1])) text[i] = '-';
+    constexpr std::string_view kExplode = "explode";
+    const std::size_t word = text.rfind(' ') + 1;
+    const std::string small = lower_case(std::string_view(text).substr(word));
+    if (word > 0 && small.size() > 1 && kExplode.starts_with(small))
+        text.replace(word, text.npos, small);
     return text;
 }
 

@@ -66,6 +66,11 @@ matches() { # expression, file
 mated='k9/10/10/10/10/10/10/10/1R8/R3K5 b - - 0 1'
 run '' --version && expect version 0 '^alces [0-9]+\.[0-9]+'
 run '' --help && expect help 0 'batch'
+for form in -h 'games -h' 'games delete -h' 'match -h'; do
+  # shellcheck disable=SC2086 # words
+  run '' $form && expect "alces $form" 0 '^  -h,--help +show this help$'
+done
+run '' -V && expect '-V' 0 '^alces [0-9]+\.[0-9]+'
 # If a standard stream is closed, no file that is opened later may get its descriptor number.
 timeout 20 "$alces" match --games 1 --nodes 1 --max-plies 8 --record "$scratch/kept" >&- 2>/dev/null
 check 'a game in the record' matches '^\[Game "1"' "$scratch/kept"
@@ -79,7 +84,7 @@ expect 'help of a subcommand, no terminal' 0 '--computer'
 run '' --nonsense
 expect 'unknown option' 64 '' 'nonsense'
 run '' match --level 3
-expect 'the first of several unknown options' 64 '' '^alces: unknown option or command: --level$'
+expect 'the first of several unknown options' 64 '' '^alces: unknown option: --level$'
 run '' play --time 10:5
 expect 'a bad time' 64 '' '^alces: --time must be like 10 '
 run '[Termination "time"]\n\ne2e4 1-0\n' batch
@@ -108,6 +113,24 @@ run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
 expect 'an option that is given twice' 64 '' '^alces: --level was given more than once$'
 run '' play --level
 expect 'an option without its value' 64 '' '^alces: --level needs a value$'
+run '' play --level=
+expect 'an option with an empty value' 64 '' '^alces: --level needs a value$'
+run '' rules --variant siberia --variant besiege
+expect 'a game that is given twice' 64 '' '^alces: --variant was given more than once$'
+run '' rules siberia --variant besiege
+expect 'a game that is given in two ways' 64 '' '^alces: GAME and --variant cannot be used together$'
+check 'the help of the command' grep -Fxq "Try 'alces rules --help'." "$scratch/err"
+run '' rules siberia besiege
+expect 'two games as arguments' 64 '' '^alces: unexpected argument: besiege$'
+run '' rules nosuch
+expect 'the name of no game' 64 '' '^alces: GAME must be .*, not "nosuch"$'
+run '' moves --lng
+expect 'an unknown option of a command' 64 '' '^alces: unknown option: --lng$'
+check 'the help of that command' grep -Fxq "Try 'alces moves --help'." "$scratch/err"
+run '' perft 3 4
+expect 'an argument too many' 64 '' '^alces: unexpected argument: 4$'
+run '' games nosuch
+expect 'an unknown command of games' 64 '' '^alces: unknown command: nosuch$'
 run '' match --resign-moves 3
 expect 'an option that needs another' 64 '' '^alces: --resign-moves needs --resign-score$'
 printf 'variant = "apothecary"\nfen = "%s"\n' "$(echo fen | "$alces" batch --variant apothecary --setup 7 | head -1)" \
@@ -127,18 +150,18 @@ expect 'options that exclude each other' 64 '' '^alces: --fen and --setup cannot
 run '' learn checkers
 expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia or another game or file \(see alces variants\), not "checkers"$'
 run '' nonsense
-expect 'unknown command' 64 '' '^alces: unknown option or command: nonsense$'
+expect 'unknown command' 64 '' '^alces: unknown command: nonsense$'
 check 'defaults fit the help' is "$("$alces" play --help | awk '/default:/ && length > 80')" ''
 run '' siberia
-expect 'a game as a command' 64 '' '^alces: unknown option or command: siberia; did you mean "alces play --variant siberia"\?$'
+expect 'a game as a command' 64 '' '^alces: unknown command: siberia; did you mean "alces play --variant siberia"\?$'
 run '' chess
 expect 'a game from a file as a command' 64 '' 'chess; did you mean "alces play --variant chess"\?$'
 run '' moves besiege
 expect 'a game without its option' 64 '' '; did you mean "alces moves --variant besiege"\?$'
 run '' bench siberia
-expect 'a game where none is chosen' 64 '' '^alces: unknown option or command: siberia$'
+expect 'a game where none is chosen' 64 '' '^alces: unexpected argument: siberia$'
 run '' help
-expect 'help as a command' 64 '' '^alces: unknown option or command: help; did you mean "alces --help"\?$'
+expect 'help as a command' 64 '' '^alces: unknown command: help; did you mean "alces --help"\?$'
 run '' help games
 expect 'help for a command' 64 '' '; did you mean "alces games --help"\?$'
 run '' --level 11
@@ -214,17 +237,50 @@ done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
 run '' --seed -1
-expect 'a seed below 0' 64 '' '^alces: --seed must be a non-negative integer, not "-1"$'
+expect 'a seed below 0' 64 '' '^alces: --seed must be 0-18446744073709551615, not "-1"$'
+run '' puzzle --seed 18446744073709551616
+expect 'a seed that is too large' 64 '' '^alces: --seed must be 0-18446744073709551615, not "18446744073709551616"$'
 run '' --nodes 0
 expect 'no nodes' 64 '' '^alces: --nodes must be 1-10+, not "0"$'
 run '' nonsense
 expect 'an unknown command' 64 '' '^alces: .*nonsense'
+run '' batch --hash 65537
+expect 'a hash table larger than any' 64 '' '^alces: --hash must be 1-65536, not "65537"$'
 if [ "$(awk '/MemTotal/ { print $2 }' /proc/meminfo)" -lt 67000000 ]; then
   run 'go depth 1\n' batch --hash 65536
-  expect 'more memory than available' 64 '' '^alces: --hash must be 1-[0-9]+, not "65536"$'
+  expect 'more memory than available' 71 '' '^alces: --hash 65536 needs more memory than this machine has \([0-9]+ MiB\)$'
+fi
+# Sanitizers reserve more address space than this.
+if "$alces" --version >/dev/null && (ulimit -v 1000000 && "$alces" --version >/dev/null 2>&1); then
+  (ulimit -v 1000000 && run 'go depth 1\n' batch --hash 1024 && echo "$code" >"$scratch/code")
+  code=$(cat "$scratch/code")
+  expect 'more memory than a limit allows' 71 '' '^alces: out of memory; try a smaller --hash$'
 fi
 run '[Variant "CHESS (Siberia)"]\nresult\nnew AL-CES\nfen\n' batch
 expect 'games named by title or in capitals' 0 '^rcdbqkbdcr/'
+run 'A e3 EXPLODE\n' batch --fen '5k4/10/10/10/10/3p1r4/3nA5/P2P1p4/10/5K4 w - - 0 1'
+expect 'explode in capitals' 0 '^\* unfinished 5k4/10/10/10/10/10/10/P9/10/5K4 b - - 0 1$'
+
+# ---- help lists the commands that the session has ----
+refusal='needs the screen|not available|does not record games'
+known=$(sed -nE 's/^        \{"([a-z]+)", "[^"]*", .*/\1/p' src/session/commands.cpp)
+check 'the commands were found' [ "$(wc -w <<<"$known")" -gt 40 ]
+run 'help\n' batch
+cp "$scratch/out" "$scratch/help"
+for command in $known; do
+  run "$command\n" batch
+  if grep -q "^$command " "$scratch/help"; then
+    check "batch has $command, as help says" not grep -qE "$refusal" "$scratch/err"
+  else
+    check "batch does not have $command, as help says" grep -qE "$refusal" "$scratch/err"
+  fi
+done
+check 'help in batch lists no settings' not grep -q '^set ' "$scratch/help"
+run 'help\n' batch --record
+expect 'help in batch with records' 0 '^games '
+run 'help\nquit\n' --plain
+expect 'help in plain mode' 0 '^learn '
+
 run 'K f0-f1\nshow\nK f0-e1\nwhy R c1-d2\nnew\nhint\n' learn al-ces
 expect 'a tour in plain mode' 0 '^That move is legal, but does not solve the task' '^alces: '
 check 'the second task' grep -q '^Task 2 of 21' "$scratch/out"

@@ -52,7 +52,7 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
     const Case cases[]{
         {"level = 11", "level must be 1-10, not \"11\""},
         {"level = ", "level must be 1-10, not \"\""},
-        {"seed = -1", "seed must be a non-negative integer, not \"-1\""},
+        {"seed = -1", "seed must be 0-18446744073709551615, not \"-1\""},
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
         {"time = 10:5",
          "time must be like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "

@@ -17,7 +17,7 @@ subcommands() { # words of a command...
   "$alces" "$@" --help | sed -n '/^Subcommands:/,$s/^  \([a-z]*\) .*/\1/p'
 }
 options() { # words of a command...
-  "$alces" "$@" --help | grep -oE '^ +--[a-z0-9-]+' | tr -d ' '
+  "$alces" "$@" --help | sed -nE 's/^ +(-[a-zA-Z],)?(--[a-z0-9-]+).*/\2/p'
 }
 
 # ---- commands and their options ----
