@@ -82,9 +82,21 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
 }
 
 // Runs a command on the text of a file, or prints why it cannot be read.
-int with_text(const std::string& path, const std::function<int(const std::string&)>& command) {
+// At most one byte more than the contents of a game's file.
+std::string standard_input() {
+    std::string text(kMostFileBytes + 1, '\0');
+    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::cin.gcount()));
+    return text;
+}
+
+// Reads a file, or standard input if `path` is "-", and runs the command with the name for its
+// messages and the text.
+int with_text(const std::string& path,
+              const std::function<int(const std::string& name, const std::string& text)>& command) {
+    if (path == "-") return command("<stdin>", standard_input());
     const Result<std::string> text = read_game_text(path);
-    if (text) return command(*text);
+    if (text) return command(path, *text);
     std::cerr << "alces: " << text.error().message << '\n';
     return kExitNoInput;
 }
@@ -119,14 +131,6 @@ int export_ini(const std::string& name, Output& out) {
     if (!section) return print_faults(name, section.error());
     out.buffer() += *section;
     return out.finish();
-}
-
-// At most one byte more than the contents of a game's file.
-std::string standard_input() {
-    std::string text(kMostFileBytes + 1, '\0');
-    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::cin.gcount()));
-    return text;
 }
 
 // Prints a converted game only if it can be played. `place` is where in its source a fault of the
@@ -182,19 +186,17 @@ std::vector<std::string> game_folders() {
 }
 
 int list_variants(const Arguments& arguments, const Position&, Output& out) {
+    using Text = const std::string&;
     if (const auto& path = arguments.checked_game)
-        return with_text(*path,
-                         [&](const std::string& text) { return check_game(*path, text, out); });
+        return with_text(*path, [&](Text name, Text text) { return check_game(name, text, out); });
     if (arguments.exported_game) return export_ini(*arguments.exported_game, out);
     if (const auto& path = arguments.diagram_file)
-        return *path == "-" ? convert_diagram("<stdin>", standard_input(), out)
-                            : with_text(*path, [&](const std::string& text) {
-                                  return convert_diagram(*path, text, out);
-                              });
+        return with_text(*path,
+                         [&](Text name, Text text) { return convert_diagram(name, text, out); });
     if (!arguments.ini_file) return print_list(out);
     if (const auto& section = arguments.ini_section)
-        return with_text(*arguments.ini_file, [&](const std::string& text) {
-            return convert_ini(*arguments.ini_file, text, *section, out);
+        return with_text(*arguments.ini_file, [&](Text name, Text text) {
+            return convert_ini(name, text, *section, out);
         });
     std::cerr << "alces: missing argument: NAME\n";
     return kExitUsage;

@@ -54,12 +54,14 @@ class PlainPuzzles {
     void go_on() {
         out_.line(series_.standing());
         series_.next();
+        moved_ = false;
         introduce();
     }
 
     void judge(Move move) {
         const PuzzleTrial& trial = series_.trial();
         const Position before = trial.position();
+        moved_ = true;
         switch (series_.judge(move)) {
             case PuzzleTrial::Verdict::Wrong:
                 out_.line(write_move(before, move, MoveStyle::Algebraic) +
@@ -79,7 +81,8 @@ class PlainPuzzles {
     void obey(std::string_view word) {
         if (word == "help") return out_.line(kHelp);
         const PuzzleTrial& trial = series_.trial();
-        series_.give_up();
+        // A puzzle that is skipped at once is not counted.
+        if (word != "next" || moved_) series_.give_up();
         if (word == "hint") {
             const Square from = trial.solution().from;
             const Variant& variant = trial.position().variant();
@@ -94,6 +97,7 @@ class PlainPuzzles {
     }
 
     PuzzleSeries series_;
+    bool moved_ = false;  // whether a move has been tried in this puzzle
     Input& in_;
     Output& out_;
     bool prompting_;

@@ -9,6 +9,17 @@
 #include "words/game_text.h"
 
 namespace alces {
+namespace {
+
+// A person who plays Black against the computer sees the own side at the bottom.
+Bottom first_bottom(const SessionOptions& options) {
+    if (options.bottom) return *options.bottom;
+    const bool plays_black =
+        options.person_types && options.computer[Color::White] && !options.computer[Color::Black];
+    return plays_black ? Bottom::Black : Bottom::White;
+}
+
+}  // namespace
 
 Session::Session(SessionOptions options, Listener& listener)
     : options_(std::move(options)),
@@ -21,7 +32,7 @@ Session::Session(SessionOptions options, Listener& listener)
       searches_({{options_.computer, options_.limits},
                  {options_.hash_megabytes, options_.background, options_.most_time}},
                 game_, clocks_, *this),
-      bottom_(options_.bottom.value_or(Bottom::White)) {
+      bottom_(first_bottom(options_)) {
     clocks_.reset(game_);
     if (options_.background) let_computer_play();
 }

@@ -48,7 +48,7 @@ struct GameSetup {
     // Whether nobody has asked for limits.level. A record without a level was played at full
     // strength, and is resumed so unless somebody has asked for a level.
     bool level_is_default = false;
-    std::optional<Bottom> bottom;  // none: White, until the board is flipped
+    std::optional<Bottom> bottom;  // none: a person's side against the computer, else White
 };
 
 class Progress;

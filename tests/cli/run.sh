@@ -427,6 +427,8 @@ words 'pieces' 'White: king a0, assassin e1' al-ces "$near"
 words 'hint depth 2' 'White [a-z]* .* [(][A-Z] .*[)]' al-ces "$near"
 run 'history\n' play --computer white --depth 1
 expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
+run 'show\n' play --variant siberia --plain --computer white --depth 1
+expect 'who plays Black sees the own side at the bottom' 0 '^      i   h   g   f   e   d   c   b   a$'
 
 # ---- games that are files ----
 run '' variants
@@ -484,13 +486,17 @@ run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
 expect 'two files of games' 64 '' '^alces: --check and --from-ini cannot be used together$'
 run '' variants --from-ini "$scratch/odd.ini"
 expect 'a variants.ini without a name' 64 '' '^alces: missing argument: NAME$'
+run '[mine:chess]\nstalemateValue = loss\n' variants --from-ini - mine
+expect 'a variants.ini on standard input' 0 '^stalemate = "loss"$'
+run "$(sed 's/$/\\n/' "$scratch/mini.toml" | tr -d '\n')" variants --check -
+expect 'a game on standard input' 0 '^perft 3 '
 run '' variants --to-ini gardner
 expect 'a game as an entry of a variants.ini' 0 '^\[alces-gardner\]$'
 check 'its promotions' grep -qx 'promotionPieceTypes = qrbn' "$scratch/out"
 run '' variants --to-ini "$scratch/mini.toml"
 expect 'a game of the user' 0 '^\[alces-mine\]$'
 run '' variants --to-ini grand
-expect 'a game that cannot be said there' 65 '' '^grand:[0-9]+:[0-9]+: the key mechanisms cannot be said in variants.ini$'
+expect 'a game that cannot be converted' 65 '' '^grand:[0-9]+:[0-9]+: the key mechanisms cannot be converted to variants.ini$'
 run '' variants --to-ini besiege
 expect 'a game that is no file' 64 '' '^alces: besiege is not a game that is a file$'
 run '' variants --to-ini nosuch

@@ -45,6 +45,11 @@ helped() {
   puzzle 'help\nhelp\n' >"$scratch/out" && [ "$(counted)" = "$tries" ]
 }
 check 'help does not count as a try' helped
+skipped() {
+  puzzle 'next\nquit\n' >"$scratch/out" && [ "$(grep -c ', rated ' "$scratch/out")" = 2 ] &&
+    [ "$(counted)" = "$tries" ]
+}
+check 'a puzzle that is skipped at once does not count' skipped
 leaves() { # the word that should leave
   puzzle "$1\nnext\n" >"$scratch/out" && [ "$(grep -c ', rated ' "$scratch/out")" = 1 ]
 }
