@@ -70,7 +70,7 @@ class IniWriter {
 
   private:
     void refuse(TextPlace place, const std::string& what) {
-        faults_.push_back({place, what + " cannot be said in variants.ini"});
+        faults_.push_back({place, what + " cannot be converted to variants.ini"});
     }
 
     static const Value* find(const Value& table, std::string_view key) {

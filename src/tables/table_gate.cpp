@@ -117,7 +117,9 @@ bool TableGate::run(Session& session, std::string_view line) {
 bool TableGate::run_session_command(Session& session, const Command& command,
                                     std::string_view line) {
     if (!may_use_in_session(command))
-        return session.refuse(std::string(command.name) + " is not available while you play");
+        return session.refuse(std::string(command.name) +
+                              (may_ask_computer() ? " is available only while you play"
+                                                  : " is not available while you play"));
     if (command.may(kPrintsAlone) && line != command.name)
         return session.refuse(std::string(command.name) + " takes no arguments at a table");
     return session.execute_past_gate(line);

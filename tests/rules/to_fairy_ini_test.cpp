@@ -19,19 +19,19 @@ std::unique_ptr<const GameFile> game_of(std::string_view text) {
 }
 
 const std::map<std::string, std::string, std::less<>> kRefused{
-    {"3check", "the key wins cannot be said"},
-    {"5check", "the key wins cannot be said"},
-    {"berolina", "the key zone cannot be said"},
-    {"courier", "the key wins cannot be said"},
-    {"kingofthehill", "the key wins cannot be said"},
-    {"manchu", "the key mechanisms cannot be said"},
-    {"minixiangqi", "the key mechanisms cannot be said"},
-    {"shatranj", "the key wins cannot be said"},
-    {"xiangqi", "the key mechanisms cannot be said"},
-    {"nightrider", "Betza notation \"NN\" of the piece N cannot be said"},
-    {"grand", "the key mechanisms cannot be said"},
-    {"shako", "isjO cannot be said"},
-    {"knightmate", "Betza notation \"NisO2\" of the piece K cannot be said"},
+    {"3check", "the key wins cannot be converted"},
+    {"5check", "the key wins cannot be converted"},
+    {"berolina", "the key zone cannot be converted"},
+    {"courier", "the key wins cannot be converted"},
+    {"kingofthehill", "the key wins cannot be converted"},
+    {"manchu", "the key mechanisms cannot be converted"},
+    {"minixiangqi", "the key mechanisms cannot be converted"},
+    {"shatranj", "the key wins cannot be converted"},
+    {"xiangqi", "the key mechanisms cannot be converted"},
+    {"nightrider", "Betza notation \"NN\" of the piece N cannot be converted"},
+    {"grand", "the key mechanisms cannot be converted"},
+    {"shako", "isjO cannot be converted"},
+    {"knightmate", "Betza notation \"NisO2\" of the piece K cannot be converted"},
 };
 
 }  // namespace
@@ -126,7 +126,7 @@ into = "R"
         INFO(fault.message);
         CHECK(fault.place.line == row.line);
         CHECK(fault.message.find(row.needle) != std::string::npos);
-        CHECK(fault.message.ends_with("cannot be said in variants.ini"));
+        CHECK(fault.message.ends_with("cannot be converted to variants.ini"));
     }
 }
 
