@@ -71,6 +71,7 @@ find_cpp = $(sort $(shell find $(1) -name '*.cpp' 2>/dev/null))
 SRC := $(call find_cpp,src)
 LIBRARY := $(filter-out src/main.cpp,$(SRC))
 RULES := $(filter src/base/% src/rules/% src/games/%,$(SRC))
+MANUALS := $(wildcard man/*.[1-8])
 FUZZ := $(wildcard tests/fuzz/*.cpp)
 PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp tools/*.cpp)
 RULES_TESTS := $(call find_cpp,tests/rules tests/games)
@@ -171,11 +172,13 @@ lint: ; @tools/lint.sh
 
 # ---- the rest ----
 install: alces
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man6'
+	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 alces '$(DESTDIR)$(PREFIX)/bin/alces'
-	for n in alces.5 alces-game.5 alces.6; do install -m 644 man/$$n '$(DESTDIR)$(PREFIX)/share/man/man'$${n##*.} || exit; done
+	for n in $(notdir $(MANUALS)); do \
+		d='$(DESTDIR)$(PREFIX)/share/man/man'$${n##*.}; install -d "$$d" && install -m 644 man/$$n "$$d/$$n" || exit; done
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' '$(DESTDIR)$(PREFIX)/share/man/'man[56]/alces*.[56]
+	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' \
+		$(foreach n,$(notdir $(MANUALS)),'$(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(n)))/$(n)')
 dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
 deps: ; @tools/deps.sh install build test lint
 clean: ; rm -rf build alces alces-*.tar.gz

@@ -35,6 +35,6 @@ must rules tests/lint/rule_texts.sh
 must promises tests/lint/promises.sh
 must pictures tools/screenshot.sh check
 must shell shellcheck .ci/run "${scripts[@]}"
-must man mandoc -T lint -W warning man/alces.5 man/alces-game.5 man/alces.6
+must man mandoc -T lint -W warning man/*.[1-8]
 must version man_version
 exit "$bad"

@@ -1,4 +1,4 @@
-// The manual, alces(6), has every key of the screen; tests/manual/run.sh checks the rest of it.
+// alces(6) has every key of the screen; tests/manual/run.sh checks the rest of the manual.
 #include <fstream>
 #include <sstream>
 
