@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/version.h"
 #include "cli/batch.h"
 #include "cli/export_command.h"
 #include "cli/games_command.h"
@@ -16,13 +17,7 @@
 #include "search/bench.h"
 #include "tui/appearance.h"
 
-#ifndef ALCES_VERSION
-#define ALCES_VERSION "dev"
-#endif
-
 namespace alces {
-
-inline constexpr const char* kVersion = ALCES_VERSION;
 
 struct Arguments {
     // A name, because building a Variant takes time, or the path of a file.

@@ -81,12 +81,15 @@ Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form
         return Error{ErrorKind::Command, "the game has only " + plies_text(game.ply())};
     Game shown = game;
     if (form.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
-    if (!first && diagram_format != DiagramFormat::Fen) out.line("");
+    std::string text;
     if (!diagram_format)
-        out.buffer() += export_text(shown, *find_export_format(form.format), tags);
+        text = export_text(shown, *find_export_format(form.format), tags);
     else
-        out.buffer() += form.ply ? diagram(shown, *diagram_format, form.palette)
-                                 : diagrams(shown, *diagram_format, form.palette);
+        text = form.ply ? diagram(shown, *diagram_format, form.palette)
+                        : diagrams(shown, *diagram_format, form.palette);
+    const bool one_line = text.find('\n') + 1 == text.size();
+    if (!first && !one_line && diagram_format != DiagramFormat::Fen) out.line("");
+    out.buffer() += text;
     out.commit();
     return {};
 }

@@ -29,7 +29,8 @@ struct ExportOptions {
 // tag begin at `home`, if they are of its variant. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
-// Writes a game, after a blank line unless it is the first or the format is FEN. Fails with
+// Writes a game, after a blank line unless it is the first, the format is FEN, or the game is one
+// line. Fails with
 // ErrorKind::Command if the game has fewer plies than the form asks for, or if an SVG picture would
 // hold a second game.
 [[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,

@@ -1,0 +1,12 @@
+// The version of the program, which the Makefile takes from the repository.
+#pragma once
+
+#ifndef ALCES_VERSION
+#define ALCES_VERSION "dev"
+#endif
+
+namespace alces {
+
+inline constexpr const char* kVersion = ALCES_VERSION;
+
+}  // namespace alces
