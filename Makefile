@@ -38,6 +38,11 @@
 #: CPPFLAGS, CXXFLAGS, LDFLAGS and LDLIBS come last, so yours take precedence.
 VERSION := 0.1.0
 PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+MANDIR ?= $(PREFIX)/share/man
+BASHDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 WERROR ?= -Werror
 
 .DEFAULT_GOAL := all
@@ -140,6 +145,7 @@ play: # separate steps, so that each one sees what the one before it has install
 	@./alces
 test:
 	@tools/deps.sh install build test
+	@tools/deps.sh install shells || echo 'The tests of these shells are skipped.'
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
@@ -172,15 +178,19 @@ lint: ; @tools/lint.sh
 
 # ---- the rest ----
 install: alces
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 alces '$(DESTDIR)$(PREFIX)/bin/alces'
+	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
+	install -m 755 alces '$(DESTDIR)$(BINDIR)/alces'
 	for n in $(notdir $(MANUALS)); do \
-		d='$(DESTDIR)$(PREFIX)/share/man/man'$${n##*.}; install -d "$$d" && install -m 644 man/$$n "$$d/$$n" || exit; done
+		d='$(DESTDIR)$(MANDIR)/man'$${n##*.}; install -d "$$d" && install -m 644 man/$$n "$$d/$$n" || exit; done
+	install -m 644 completions/alces.bash '$(DESTDIR)$(BASHDIR)/alces'
+	install -m 644 completions/_alces '$(DESTDIR)$(ZSHDIR)/_alces'
+	install -m 644 completions/alces.fish '$(DESTDIR)$(FISHDIR)/alces.fish'
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/alces' \
-		$(foreach n,$(notdir $(MANUALS)),'$(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(n)))/$(n)')
+	rm -f '$(DESTDIR)$(BINDIR)/alces' '$(DESTDIR)$(BASHDIR)/alces' '$(DESTDIR)$(ZSHDIR)/_alces' \
+		'$(DESTDIR)$(FISHDIR)/alces.fish' \
+		$(foreach n,$(notdir $(MANUALS)),'$(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $(n)))/$(n)')
 dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
-deps: ; @tools/deps.sh install build test lint
+deps: ; @tools/deps.sh install build test shells lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 

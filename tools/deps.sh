@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks or installs the dependencies of some tasks.
 #
-#   deps.sh check|install SET...    SET is build, test, lint, clang or catch3
+#   deps.sh check|install SET...    SET is build, test, shells, lint, clang or catch3
 #
 #   check    print what is missing, and fail if anything is
 #   install  print what is missing, and install it with apt-get if there is one
@@ -56,6 +56,10 @@ probe() {
       tool tmux tmux
       tool ssh openssh-client
       PATH=$PATH:/usr/sbin tool sshd openssh-server
+      ;;
+    shells) # their tests are skipped where they are missing
+      tool zsh zsh
+      tool fish fish
       ;;
     lint)
       tool clang-format clang-format

@@ -28,6 +28,7 @@ man_version() {
 
 mapfile -t sources < <(find src tests -name '*.cpp' -o -name '*.h')
 mapfile -t scripts < <(find tools tests -name '*.sh')
+scripts+=(completions/alces.bash)
 
 must format clang-format --dry-run --Werror "${sources[@]}"
 must includes tests/lint/includes.sh

@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "cli/queries.h"
 #include "cli/settings_file.h"
+#include "cli/shell_completion.h"
 #include "cli/variants_command.h"
 #include "games/library.h"
 #include "games/registry.h"
@@ -262,6 +263,8 @@ int run_command_line(int argc, char** argv) {
     set_sent_games(own_rules);
     const Words words(argv, argv + argc);
     add_subcommands(app, words, arguments);
+    if (argc > 1 && std::string_view(argv[1]) == kCompleteCommand)
+        return print_completions(app, arguments, {argv + 2, argv + argc}, out);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {

@@ -35,13 +35,15 @@ std::string ask_secret() {
 
 }  // namespace
 
+std::string tables_path(const TableArguments& arguments) {
+    if (!arguments.folder.empty()) return arguments.folder;
+    const auto state = records_path();
+    return state ? *state + "/tables" : std::string();
+}
+
 TableFolder open_tables(const TableArguments& arguments) {
-    std::string path = arguments.folder;
-    if (path.empty()) {
-        const auto state = records_path();
-        if (state) path = *state + "/tables";
-        (void)make_folders(path);
-    }
+    const std::string path = tables_path(arguments);
+    if (arguments.folder.empty()) (void)make_folders(path);
     TableFolder folder(path);
     if (!folder.is_open())
         std::cerr << (path.empty() ? "alces: no table directory; name one with --tables"

@@ -20,8 +20,11 @@ struct TableArguments {
     std::optional<std::string> deleted;  // the table to delete
 };
 
-// Opens the directory given by --tables or, by default, the one in the user's state directory,
-// which it creates. If that fails, prints the reason and returns a folder that is not open.
+// The directory given by --tables or, by default, the one in the user's state directory; empty if
+// there is none.
+[[nodiscard]] std::string tables_path(const TableArguments& arguments);
+// Opens that directory, and creates the default one. If that fails, prints the reason and returns a
+// folder that is not open.
 [[nodiscard]] TableFolder open_tables(const TableArguments& arguments);
 // The player, with name and secret from the options, the environment and the terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);

@@ -1,0 +1,216 @@
+#include "cli/shell_completion.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "base/text.h"
+#include "cli/table_commands.h"
+#include "games/library.h"
+#include "games/registry.h"
+#include "records/game_list.h"
+#include "search/levels.h"
+
+namespace alces {
+namespace {
+
+struct Candidates {
+    std::string_view shell = "words";  // what the shell adds
+    std::vector<std::string> lines;
+
+    void add(std::string_view word, std::string_view description = {}) {
+        std::string line = printable(word);
+        if (!description.empty()) line.append("\t").append(printable(description));
+        lines.push_back(std::move(line));
+    }
+};
+
+// What the user has typed.
+struct Typed {
+    std::vector<std::string> before;  // whole words
+    std::string last;                 // the word to complete, or the part of it after --NAME=
+
+    [[nodiscard]] bool has(const CLI::Option& option) const {
+        return std::ranges::any_of(before, [&](const std::string& word) {
+            return word.starts_with('-') && option.check_name(word.substr(0, word.find('=')));
+        });
+    }
+    [[nodiscard]] bool has_path() const {
+        return last.starts_with('.') || last.starts_with('~') || last.find('/') != last.npos;
+    }
+};
+
+void offer_games(const Typed& typed, const Arguments&, Candidates& candidates) {
+    if (typed.has_path()) candidates.shell = "files";
+    for (const std::string& name : all_game_names())
+        if (const Variant* game = find_variant(name)) candidates.add(name, game->spec().title);
+}
+
+void offer_levels(const Typed&, const Arguments&, Candidates& candidates) {
+    for (const LevelName& name : level_names())
+        candidates.add(name.word, "level " + std::to_string(name.level));
+}
+
+// The newest first. Only some have descriptions, because that requires reading the record.
+void offer_records(const Typed& typed, const Arguments&, Candidates& candidates) {
+    constexpr std::size_t kMostDescribed = 100;
+    const auto path = records_path();
+    if (!path) return;
+    Archive archive(disk_folder(*path, Access::Private));
+    const auto ids = archive.list();
+    if (!ids) return;
+    for (auto id = ids->rbegin(); id != ids->rend(); ++id) {
+        const std::string number = std::to_string(*id);
+        if (std::ranges::find(typed.before, number) != typed.before.end()) continue;
+        const bool described = candidates.lines.size() < kMostDescribed;
+        candidates.add(number, described ? summary_words(summary_of(archive, *id)) : std::string());
+    }
+}
+
+void offer_tables(const Typed&, const Arguments& arguments, Candidates& candidates) {
+    for (const std::string& name : TableFolder(tables_path(arguments.table)).names())
+        candidates.add(name);
+}
+
+void offer_pieces(const Typed&, const Arguments& arguments, Candidates& candidates) {
+    const Variant* game = find_variant(arguments.variant);
+    if (game == nullptr) return;
+    for (const PieceSpec& piece : game->spec().pieces) candidates.add(lower_case(piece.name));
+}
+
+void offer_setups(const Typed&, const Arguments& arguments, Candidates& candidates) {
+    candidates.add("random");
+    const Variant* game = find_variant(arguments.variant);
+    if (game == nullptr) return;
+    for (int setup = 0; setup < game->spec().setups; ++setup) candidates.add(std::to_string(setup));
+}
+
+// Kinds of values, by the name that the help shows.
+struct Kind {
+    std::string_view name;
+    void (*offer)(const Typed& typed, const Arguments& arguments, Candidates& candidates);
+    std::string_view shell = "words";
+};
+constexpr auto kKinds = std::to_array<Kind>({
+    {"GAME", offer_games},
+    {"LEVEL", offer_levels},
+    {"ID", offer_records},
+    {"TABLE", offer_tables},
+    {"PIECE", offer_pieces},
+    {"N|random", offer_setups},
+    {"FILE", nullptr, "files"},
+    {"DIR", nullptr, "directories"},
+    {"COMMAND", nullptr, "programs"},
+});
+
+void offer_values(const CLI::Option& option, const Typed& typed, const Arguments& arguments,
+                  Candidates& candidates) {
+    const std::string type = option.get_type_name();
+    const auto kind = std::ranges::find(kKinds, type, &Kind::name);
+    if (kind != kKinds.end()) {
+        candidates.shell = kind->shell;
+        if (kind->offer != nullptr) kind->offer(typed, arguments, candidates);
+        return;
+    }
+    for (std::string_view rest = type; type.find('|') != type.npos && !rest.empty();) {
+        const std::size_t end = std::min(rest.find('|'), rest.size());
+        candidates.add(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
+
+// Whether what has been typed already forbids the option.
+bool is_excluded(const CLI::Option& option, const Typed& typed) {
+    return std::ranges::any_of(option.get_excludes(),
+                               [&](const CLI::Option* other) { return typed.has(*other); });
+}
+
+void offer_options(const CLI::App& command, const Typed& typed, Candidates& candidates) {
+    for (const CLI::Option* option : command.get_options({})) {
+        const bool repeats = option->get_items_expected_max() > 1;
+        if (option->get_lnames().empty() || is_excluded(*option, typed)) continue;
+        if (repeats || (!typed.has(*option) && (!option->get_positional() || option->count() == 0)))
+            candidates.add("--" + option->get_lnames().front(), option->get_description());
+    }
+}
+
+// The next argument that has no dashes; null if there is none.
+const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
+    for (const CLI::Option* option : command.get_options({})) {
+        if (!option->get_positional() || typed.has(*option)) continue;
+        const auto most = static_cast<std::size_t>(option->get_items_expected_max());
+        const bool needed = std::ranges::all_of(
+            option->get_needs(), [&](const CLI::Option* other) { return typed.has(*other); });
+        if (needed && option->count() < most) return option;
+    }
+    return nullptr;
+}
+
+// Stores the values of the options. An error only means that later values may be missing.
+CLI::App& parse(CLI::App& app, std::vector<std::string> words) {
+    std::ranges::reverse(words);  // as CLI11 wants them
+    try {
+        app.parse(std::move(words));
+    } catch (const std::runtime_error&) {
+    }
+    CLI::App* command = &app;
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    return *command;
+}
+
+// Removes from the words an option that is incomplete without its value; empty if there is none.
+std::string take_open_option(Typed& typed) {
+    if (typed.last.starts_with("--"))
+        if (const std::size_t end = typed.last.find('='); end != typed.last.npos) {
+            const std::string name = typed.last.substr(0, end);
+            typed.last.erase(0, end + 1);
+            return name;
+        }
+    if (typed.before.empty()) return {};
+    const std::string word = typed.before.back();
+    if (!word.starts_with("--") || word.find('=') != word.npos) return {};
+    typed.before.pop_back();
+    return word;
+}
+
+}  // namespace
+
+int print_completions(CLI::App& app, Arguments& arguments, std::vector<std::string> words,
+                      Output& out) {
+    Typed typed;
+    if (!words.empty()) {
+        typed.last = std::move(words.back());
+        words.pop_back();
+    }
+    typed.before = std::move(words);
+    const bool only_arguments = std::ranges::find(typed.before, "--") != typed.before.end();
+    const std::string open = only_arguments ? std::string() : take_open_option(typed);
+    const CLI::App& command = parse(app, typed.before);
+    (void)load_variant(arguments);
+    Candidates candidates;
+    const CLI::Option* option = open.empty() ? nullptr : command.get_option_no_throw(open);
+    if (option != nullptr && takes_value(*option)) {
+        offer_values(*option, typed, arguments, candidates);
+    } else {
+        if (!open.empty()) typed.before.push_back(open);
+        const CLI::Option* argument = next_argument(command, typed);
+        const std::vector<const CLI::App*> inner = command.get_subcommands({});
+        if (typed.last.starts_with('-') && !only_arguments)
+            offer_options(command, typed, candidates);
+        else if (argument != nullptr)
+            offer_values(*argument, typed, arguments, candidates);
+        else if (!inner.empty())
+            for (const CLI::App* next : inner)
+                candidates.add(next->get_name(), next->get_description());
+        else if (!only_arguments)
+            offer_options(command, typed, candidates);
+    }
+    out.line(std::string(candidates.shell));
+    out.lines(candidates.lines);
+    return out.finish();
+}
+
+}  // namespace alces
