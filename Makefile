@@ -31,7 +31,7 @@
 #: make install      install to DESTDIR and PREFIX=/usr/local
 #: make uninstall    remove what was installed
 #: make deps         install what building, testing and linting need (Debian)
-#: make dist         make a source archive of the last commit
+#: make dist         make a source archive of the last commit, with the same bytes each time
 #: make clean        remove everything that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
@@ -189,7 +189,10 @@ uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/alces' '$(DESTDIR)$(BASHDIR)/alces' '$(DESTDIR)$(ZSHDIR)/_alces' \
 		'$(DESTDIR)$(FISHDIR)/alces.fish' \
 		$(foreach n,$(notdir $(MANUALS)),'$(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $(n)))/$(n)')
-dist: ; git archive --prefix=alces-$(VERSION)/ -o alces-$(VERSION).tar.gz HEAD
+# The settings of the user and of the machine do not change the archive.
+dist:
+	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar --prefix=alces-$(VERSION)/ HEAD | \
+		gzip -9n >alces-$(VERSION).tar.gz
 deps: ; @tools/deps.sh install build test shells lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
