@@ -35,6 +35,39 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
     return std::nullopt;
 }
 
+// The length of the comment or quoted text at the start of `text`; 0 if there is neither. A quote
+// that is not closed ends with its line or, if it is threefold, with the text.
+std::size_t length_of_free_text(std::string_view text) {
+    if (text[0] == '#') return std::min(text.find('\n'), text.size());
+    if (text[0] != '"' && text[0] != '\'') return 0;
+    const std::string three(3, text[0]);
+    const bool threefold = text.starts_with(three);
+    const std::string_view quote = threefold ? std::string_view(three) : text.substr(0, 1);
+    std::size_t at = quote.size();
+    while (at < text.size() && !text.substr(at).starts_with(quote)) {
+        if (text[at] == '\n' && !threefold) return at;
+        at += text[at] == '\\' && text[0] == '"' ? 2 : 1;
+    }
+    return std::min(at + quote.size(), text.size());
+}
+
+// Some versions of toml++ declare code unreachable that other characters reach as part of a key.
+std::optional<GameFault> bare_character(std::string_view text) {
+    TextPlace place{1, 1};
+    while (!text.empty()) {
+        const std::size_t free = length_of_free_text(text);
+        if (free == 0 && static_cast<unsigned char>(text[0]) >= 0x80)
+            return GameFault{place,
+                             "only comments and texts in quotes can have characters that "
+                             "are not ASCII"};
+        for (const char c : text.substr(0, std::max<std::size_t>(free, 1)))
+            place =
+                c == '\n' ? TextPlace{place.line + 1, 1} : TextPlace{place.line, place.column + 1};
+        text.remove_prefix(std::max<std::size_t>(free, 1));
+    }
+    return std::nullopt;
+}
+
 // Converts a tree of toml++. The first value that no game can use is the fault.
 class Converter {
   public:
@@ -94,6 +127,7 @@ std::string_view name_of(Value::Kind kind) {
 
 Result<Value, GameFault> parse_document(std::string_view text) {
     if (const auto fault = too_many_dots(text)) return *fault;
+    if (const auto fault = bare_character(text)) return *fault;
     const toml::parse_result parsed = toml::parse(text);
     if (parsed) return Converter{}.run(parsed.table());
     const toml::parse_error& error = parsed.error();

@@ -19,6 +19,7 @@ constexpr std::string_view kSuffix = ".toml";
 constexpr char kBeforeDigest = '@';  // in the full name of a game
 // The most games that records and tables can add in one run; nothing else limits their number.
 constexpr std::size_t kMostSent = 128;
+constexpr std::size_t kLongestFault = 1000;  // bytes
 
 struct Held {
     std::unique_ptr<const GameFile> game;
@@ -252,7 +253,7 @@ Result<std::string> read_game_text(const std::string& path) {
 
 std::string fault_line(const std::string& path, const GameFault& fault) {
     return printable(path) + ':' + std::to_string(fault.place.line) + ':' +
-           std::to_string(fault.place.column) + ": " + fault.message;
+           std::to_string(fault.place.column) + ": " + printable(fault.message, kLongestFault);
 }
 
 Result<const Variant*> load_game(const std::string& path) { return load_path(path, {}); }
