@@ -213,18 +213,28 @@ std::vector<std::uint64_t> Game::earlier_keys() const {
     return {now - static_cast<std::ptrdiff_t>(reversible_plies()), now};
 }
 
-std::vector<PieceType> Game::captured(Color color) const {
+std::vector<PieceType> Game::captured(Color color, std::size_t plies) const {
+    return captured_by(std::span(positions_).first(plies + 1), std::span(moves_).first(plies),
+                       color);
+}
+
+std::vector<PieceType> captured_by(std::span<const Position> positions, std::span<const Move> moves,
+                                   Color color) {
     std::vector<PieceType> lost;
-    for (std::size_t i = 0; i < ply_; ++i) {
-        const Position& before = positions_[i];
-        for (const Square square : before.removed_by(moves_[i]) & before.pieces(color))
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Position& before = positions[i];
+        for (const Square square : before.removed_by(moves[i]) & before.pieces(color))
             lost.push_back(before.at(square).type());
     }
-    // Pawns, the second row of the piece table, are sorted to the end.
-    std::sort(lost.begin(), lost.end(), [](PieceType a, PieceType b) {
+    sort_by_kind(lost);
+    return lost;
+}
+
+// Pawns are the second row of the piece table.
+void sort_by_kind(std::vector<PieceType>& pieces) {
+    std::sort(pieces.begin(), pieces.end(), [](PieceType a, PieceType b) {
         return a != PieceType::Pawn && (b == PieceType::Pawn || index(a) < index(b));
     });
-    return lost;
 }
 
 }  // namespace alces

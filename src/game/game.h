@@ -74,9 +74,13 @@ class Game {
     // The keys of the positions since the last irreversible move, oldest first, without the key of
     // the current position.
     [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
-    // The pieces of `color` that were captured or blown up, as the kinds that they were then, in
-    // the order of the variant's piece table but with pawns last.
-    [[nodiscard]] std::vector<PieceType> captured(Color color) const;
+    // The pieces of `color` that were captured or blown up in the first `plies` plies, at most
+    // ply(), as the kinds that they were then, in the order of the variant's piece table but with
+    // pawns last.
+    [[nodiscard]] std::vector<PieceType> captured(Color color, std::size_t plies) const;
+    [[nodiscard]] std::vector<PieceType> captured(Color color) const {
+        return captured(color, ply_);
+    }
 
   private:
     void step(MoveTree::Node node);  // appends a node to the current line
@@ -98,5 +102,12 @@ class Game {
     Outcome outcome_;
     bool declared_ = false;  // outcome_ does not follow from the rules
 };
+
+// The pieces of `color` that `moves` remove from the board, sorted as Game::captured does. Position
+// number i is the one before move number i.
+[[nodiscard]] std::vector<PieceType> captured_by(std::span<const Position> positions,
+                                                 std::span<const Move> moves, Color color);
+// Sorts in the order of the variant's piece table, but pawns last.
+void sort_by_kind(std::vector<PieceType>& pieces);
 
 }  // namespace alces

@@ -158,7 +158,7 @@ void Searches::continue_review() {
     while (const auto ply = review_.next(game_)) {
         if (computer_.in_background() && !review_.is_quiet() && *ply % 2 == 0)
             owner_.notify("Reviewing move " + std::to_string(*ply / 2 + 1) + " of " +
-                          std::to_string((game_.ply() + 1) / 2) + "; F8 stops.");
+                          std::to_string(game_.ply() / 2 + 1) + "; F8 stops.");
         const auto result = computer_.search(
             Purpose::Review, *ply, {game_.position_at(*ply), {}, review_.limits(), false},
             [this](const SearchInfo& info) { note(Purpose::Review, info); });

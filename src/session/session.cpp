@@ -11,12 +11,10 @@
 namespace alces {
 namespace {
 
-// A person who plays Black against the computer sees the own side at the bottom.
-Bottom first_bottom(const SessionOptions& options) {
-    if (options.bottom) return *options.bottom;
-    const bool plays_black =
-        options.person_types && options.computer[Color::White] && !options.computer[Color::Black];
-    return plays_black ? Bottom::Black : Bottom::White;
+// A person who plays Black against the computer sees Black at the bottom.
+Bottom own_side(bool person_types, const ByColor<bool>& computer) {
+    const bool plays_black = computer[Color::White] && !computer[Color::Black];
+    return person_types && plays_black ? Bottom::Black : Bottom::White;
 }
 
 }  // namespace
@@ -32,7 +30,7 @@ Session::Session(SessionOptions options, Listener& listener)
       searches_({{options_.computer, options_.limits},
                  {options_.hash_megabytes, options_.background, options_.most_time}},
                 game_, clocks_, *this),
-      bottom_(first_bottom(options_)) {
+      bottom_(options_.bottom.value_or(own_side(options_.person_types, options_.computer))) {
     clocks_.reset(game_);
     if (options_.background) let_computer_play();
 }
@@ -186,6 +184,7 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
     tags_ = players.tags;
     input_.begin();
     computer().set_sides(players.computer);
+    if (!options_.bottom) bottom_ = own_side(options_.person_types, players.computer);
     const auto asked = options_.level_is_default ? std::nullopt : options_.limits.level;
     computer().set_level(players.level ? players.level : asked);
     clocks_.set_control(players.time, game_);

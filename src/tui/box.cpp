@@ -20,17 +20,18 @@ Rect centred(Size size, Rect area) {
             size.width, size.height};
 }
 
-// Moves the frame up or down to where it covers the fewest of the places to leave visible.
+// Moves the frame to an edge of the area or a corner if it covers fewer of the places to leave
+// visible there.
 Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
     const auto covered = [&](const Rect& place) {
         return std::ranges::count_if(spare, [&](Point p) { return place.contains(p); });
     };
     Rect best = frame;
-    for (const int y : {area.y + area.height - frame.height, area.y}) {
-        Rect other = frame;
-        other.y = y;
-        if (covered(other) < covered(best)) best = other;
-    }
+    for (const int x : {frame.x, area.x + area.width - frame.width, area.x})
+        for (const int y : {frame.y, area.y + area.height - frame.height, area.y}) {
+            const Rect other{x, y, frame.width, frame.height};
+            if (covered(other) < covered(best)) best = other;
+        }
     return best;
 }
 

@@ -234,15 +234,9 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     panel.game = variant.spec().title;
     panel.turn = turn_text(session);
     panel.players = players_text(session, layout);
-    const ByColor<std::vector<PieceType>> captured{game.captured(Color::White),
-                                                   game.captured(Color::Black)};
-    panel.material = material_text(variant, captured);
+    show_captures(panel, variant, layout,
+                  {game.captured(Color::White), game.captured(Color::Black)});
     show_clocks(session, panel);
-    for (const Color color : kColors) {
-        panel.lost_pieces[color] = letters_of(variant, color, captured[color]);
-        if (static_cast<int>(panel.lost_pieces[color].size()) > width - 12)
-            panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
-    }
     panel.notes = holding_lines(game.position(), layout);
     const bool plays =
         session.computer().plays(Color::White) || session.computer().plays(Color::Black);
@@ -255,6 +249,17 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     show_graph(session, panel);
     panel.blocks = style.blocks;
     return panel;
+}
+
+void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
+                   const ByColor<std::vector<PieceType>>& captured) {
+    constexpr int kLabel = 12;  // columns of "White lost ", with a blank
+    panel.material = material_text(variant, captured);
+    for (const Color color : kColors) {
+        panel.lost_pieces[color] = letters_of(variant, color, captured[color]);
+        if (static_cast<int>(panel.lost_pieces[color].size()) > text_width(layout) - kLabel)
+            panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
+    }
 }
 
 int milliseconds_to_tick(const Session& session) {

@@ -21,6 +21,11 @@ Box ListDialog::box() const {
     box.footer = typed_ ? "Use the arrows and Enter" : "Enter selects, Esc cancels";
     box.avoid_board = list_.avoid_board;
     box.avoid_fen = list_.avoid_fen;
+    for (const ListItem& item : list_.items)
+        if (item.preview && item.preview->kind == MoveKind::Explosion)
+            for (const Square square : app_.entry_board().position.removed_by(*item.preview))
+                if (const auto point = app_.viewport().point_of(square))
+                    box.spare.push_back(*point);
     return box;
 }
 

@@ -70,6 +70,7 @@ void MistakeMode::mark(Marks& marks) const {
 
 void MistakeMode::show(PanelView& panel) const {
     panel.turn = "Better line, " + (at() == 0 ? "start" : "move " + std::to_string(move_number()));
+    show_position(panel);
 }
 
 }  // namespace alces::tui

@@ -7,6 +7,7 @@
 #include "session/commands.h"
 #include "session/script.h"
 #include "tui/app.h"
+#include "tui/game_panel.h"
 
 namespace alces::tui {
 
@@ -231,6 +232,22 @@ void ReplayMode::show(PanelView& panel) const {
     panel.turn = (at_ == 0 ? "Start of " : "Move " + std::to_string(move_number()) + " of ") +
                  std::to_string(moves) + ", End returns";
     panel.sheet.played = at_;
+    show_position(panel);
+}
+
+// What the panel says of the position shown, instead of the present one.
+void ReplayMode::show_position(PanelView& panel) const {
+    const Game& game = app_.session().game();
+    const auto lost = [&](Color color) {
+        std::vector<PieceType> pieces = game.captured(color, std::min(line_.ply, game.ply()));
+        const auto later = captured_by(line_.positions, std::span(line_.moves).first(at_), color);
+        pieces.insert(pieces.end(), later.begin(), later.end());
+        sort_by_kind(pieces);
+        return pieces;
+    };
+    show_captures(panel, game.start().variant(), app_.viewport().layout(),
+                  {lost(Color::White), lost(Color::Black)});
+    panel.search.clear();
 }
 
 const BySquare<Piece>* ReplayMode::board() const { return &line_.positions[at_].board(); }

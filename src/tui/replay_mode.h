@@ -54,6 +54,7 @@ class ReplayMode : public Mode {
     [[nodiscard]] std::size_t at() const { return at_; }
     // "1... P e7-e5" for the last move before the position shown; empty at the start of the line.
     [[nodiscard]] std::string last_move() const;
+    void show_position(PanelView& panel) const;
     // The number of that move in the game.
     [[nodiscard]] int move_number() const { return line_.positions[at_ - 1].move_number(); }
 

@@ -189,7 +189,9 @@ class Reasons {
             best = now.name;
         }
         if (best.empty()) return add("changes little");
-        add("wins no material but gains in " + std::string(best));
+        // The network has no terms with names.
+        add(best == "network" ? "wins no material but improves the position"
+                              : "wins no material but gains in " + std::string(best));
     }
 
     const Position& before_;
