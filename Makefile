@@ -32,6 +32,8 @@
 #: make uninstall    remove what was installed
 #: make deps         install what building, testing and linting need (Debian)
 #: make dist         make a source archive of the last commit, with the same bytes each time
+#: make deb          build a Debian package of the last commit, and check it with lintian
+#: make test-deb     install that package in a new Debian system (as root), and play
 #: make clean        remove everything that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
@@ -193,8 +195,14 @@ uninstall:
 dist:
 	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar --prefix=alces-$(VERSION)/ HEAD | \
 		gzip -9n >alces-$(VERSION).tar.gz
+deb: dist
+	@tools/deps.sh install build deb
+	@tools/make-deb.sh alces-$(VERSION).tar.gz
+test-deb: deb
+	@tools/deps.sh install chroot
+	@tests/package/in-new-system.sh build/deb/alces_$(VERSION)_*.deb
 deps: ; @tools/deps.sh install build test shells lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft xboard fmt lint install uninstall dist deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft xboard fmt lint install uninstall dist deb test-deb deps clean help

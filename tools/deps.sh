@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks or installs the dependencies of some tasks.
 #
-#   deps.sh check|install SET...    SET is build, test, shells, lint, clang or catch3
+#   deps.sh check|install SET...    SET is build, test, shells, lint, deb, chroot, clang or catch3
 #
 #   check    print what is missing, and fail if anything is
 #   install  print what is missing, and install it with apt-get if there is one
@@ -61,6 +61,13 @@ probe() {
       tool zsh zsh
       tool fish fish
       ;;
+    deb)
+      tool dpkg-buildpackage dpkg-dev
+      tool dh debhelper
+      tool fakeroot fakeroot
+      tool lintian lintian
+      ;;
+    chroot) PATH=$PATH:/usr/sbin tool debootstrap debootstrap ;;
     lint)
       tool clang-format clang-format
       tool shellcheck shellcheck

@@ -6,6 +6,8 @@ set -u
 . "$(dirname "$0")/../lib.sh"
 
 version=$(sed -n 's/^VERSION := //p' Makefile)
+check 'the Debian package has the version of the Makefile' \
+  is "$(sed -nE '1s/^alces \((.*)\) .*/\1/p' debian/changelog)" "$version"
 check 'the program has that version' is "$("$alces" --version)" "alces $version"
 check 'the changelog begins with what is not released' \
   is "$(grep -m 1 '^## ' CHANGELOG.md)" '## [Unreleased]'
