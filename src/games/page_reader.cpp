@@ -179,7 +179,33 @@ void PageReader::read_mechanisms(const Value& table) {
     if (page_.explosive && !is_piece(*page_.explosive))
         refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
                                     std::string(1, *page_.explosive)));
+    else if (page_.explosive)
+        check_explosive(table);
     if (reserve != nullptr) check_reserve(*reserve);
+}
+
+// An explosion that could remove a king would be an attack on it that nothing else knows of. Where
+// the piece gives check to every king beside it, no king is ever there when it explodes.
+void PageReader::check_explosive(const Value& table) {
+    const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
+        for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
+            if (!has_direction(slides, i) &&
+                std::find(leaps.begin(), leaps.end(), kDirectionOffsets[i]) == leaps.end())
+                return false;
+        return true;
+    };
+    for (const Row& row : rows_) {
+        const PieceSpec& piece = row.piece;
+        if (piece.letter != page_.explosive) continue;
+        const bool everywhere =
+            !piece.region && captures_around(piece.slide_captures, piece.leap_captures) &&
+            (!piece.in_zone || captures_around(Lines::None, piece.in_zone->leap_captures));
+        if (!everywhere)
+            refuse(
+                table.place,
+                "the piece that explodes must be able to capture on all eight squares around it, "
+                "without a region");
+    }
 }
 
 // Every piece that can be captured goes to the reserve, so the reserve needs a place for it.

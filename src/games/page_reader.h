@@ -46,6 +46,7 @@ class PageReader {
     void read_wins(const Value& table);
     void read_mechanisms(const Value& table);
     void read_lesson(const Value& table);
+    void check_explosive(const Value& table);
     void check_reserve(const Value& letters);
 
     // page_pieces.cpp

@@ -178,6 +178,8 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
          "cannot both be 0"},
         {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"P\"\n", 29, 1,
          "king and pawn"},
+        {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"R\"\n", 29, 1,
+         "on all eight squares around it"},
         {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nreserve = \"P\"\n", 30, 11, "pawn, R"},
         {"into = \"R\"\n", "into = \"R\"\n[pawns]\ndouble-step = [2]\n", 29, 1, "ifmnD"},
         {"w - - 0 1\"\n", "w - - 0 1\"\nsetups = [\"x\"]\n", 7, 9, "setup 1: "},
@@ -214,6 +216,19 @@ TEST_CASE("lessons and start positions from a file", "[game-file]") {
     CHECK(game.spec().lessons[0].aim == "a5");
     CHECK(game.spec().setups == 2);
     CHECK(to_fen(Position::start(game, 1)) == "k3r/ppppp/5/PPPPP/K3R w - - 0 1");
+}
+
+TEST_CASE("a piece that explodes gives check to every king beside it", "[game-file]") {
+    const std::string explodes = "into = \"R\"\n[mechanisms]\nexplodes = \"R\"\n";
+    const std::string game = changed(kMini, "into = \"R\"\n", explodes);
+    for (const char* betza : {"K", "RF", "mQcK", "Q", "RcB"})
+        CHECK(read_game(changed(game, "betza = \"R\"", "betza = \"" + std::string(betza) + "\"")));
+    for (const char* betza : {"B", "WmF", "NcR", "mQ"})
+        CHECK_FALSE(
+            read_game(changed(game, "betza = \"R\"", "betza = \"" + std::string(betza) + "\"")));
+    CHECK_FALSE(read_game(changed(game, "betza = \"R\"", "betza = \"K\"\nregion = \"a1-e5\"")));
+    CHECK_FALSE(read_game(
+        changed(game, "betza = \"R\"", "betza = \"K\"\nzone = \"a1\"\nzone-betza = \"W\"")));
 }
 
 TEST_CASE("only comments and texts in quotes have characters outside of ASCII", "[game-file]") {

@@ -115,7 +115,7 @@ into = "R"
              {"into = \"R\"\n", "into = \"R\"\npiece = \"P\"\n", 29, "the key piece"},
              {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4]\ninto = \"R\"\n", 29,
               "a second promotion"},
-             {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nexplodes = \"R\"\n", 29,
+             {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nkings-may-not-face = true\n", 29,
               "the key mechanisms"}}) {
         INFO(row.by);
         std::string text = mini;
