@@ -183,6 +183,7 @@ TEST_CASE("several moves on one line are read one after the other", "[notation]"
         {al_ces, kStart, "e4 e5 Nc3 Nc6", "e2e4 e7e5 b1c3 b8c6"},
         {al_ces, kStart, "e2-e4! e7-e5?", "e2e4 e7e5"},
         {al_ces, kStart, "A j1 explode P e7-e5", "j1j1 e7e5"},
+        {al_ces, kStart, "A j1 EXPLODE P e7-e5", "j1j1 e7e5"},
         {al_ces, kStart, "Aj1* e7e5", "j1j1 e7e5"},
         {al_ces, kPromotion, "P a8-a9 Q k j9-i8", "a8a9q j9i8"},
         {al_ces, kPromotion, "P a8-a9 Q j9-i8", "a8a9q j9i8"},

@@ -34,16 +34,17 @@ Position blast() {
 TEST_CASE("typed text fits any notation of a move", "[live]") {
     const Position start = Position::start(default_variant());
     for (const Case& wanted : {
-             Case{"P e2", 2, ""},   {"p e2-e4", 1, ""},
-             {"P e2-e", 2, ""},     {"Pe2-e4", 1, ""},
-             {"e2e", 2, ""},        {"e2-", 2, ""},
-             {"N b1-a", 1, "3"},    {"N b", 2, ""},
-             {"b1c", 1, "3"},       {"Na", 1, "3"},
-             {"na", 1, ""},         {"nc3", 1, ""},
-             {"pe4", 1, ""},        {"A a", 1, "1 explode"},
-             {"a1 e", 1, "xplode"}, {"A a1 explode", 1, ""},
-             {"", 0, ""},           {"zz", 0, ""},
-             {"K", 0, ""},          {"undo", 0, ""},
+             Case{"P e2", 2, ""},     {"p e2-e4", 1, ""},
+             {"P e2-e", 2, ""},       {"Pe2-e4", 1, ""},
+             {"e2e", 2, ""},          {"e2-", 2, ""},
+             {"N b1-a", 1, "3"},      {"N b", 2, ""},
+             {"b1c", 1, "3"},         {"Na", 1, "3"},
+             {"na", 1, ""},           {"nc3", 1, ""},
+             {"pe4", 1, ""},          {"A a", 1, "1 explode"},
+             {"a1 e", 1, "xplode"},   {"A a1 explode", 1, ""},
+             {"A a1 EXPL", 1, "ode"}, {"", 0, ""},
+             {"zz", 0, ""},           {"K", 0, ""},
+             {"undo", 0, ""},
          })
         check(start, wanted);
 }
