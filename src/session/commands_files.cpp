@@ -20,15 +20,17 @@
 namespace alces {
 namespace {
 
-// Whether a file with this text may be replaced by another game: it is empty, a record, or one game
-// in PGN as `save` writes it.
-bool is_saved_game(std::string_view text) {
-    constexpr std::string_view kVariant = "[Variant \"", kEvent = "[Event \"";
-    if (text.empty() || text.starts_with(kVariant)) return true;
-    const std::string line_start(1, '\n');
-    const std::string_view head = text.substr(0, text.find("\n\n"));
-    return text.starts_with(kEvent) && head.find(line_start + std::string(kVariant)) != head.npos &&
-           text.find(line_start + std::string(kEvent)) == text.npos;
+// Why a file with this text must not be replaced by another game; none if it is empty, a record, or
+// one game as `save` writes it. `home`: the start of a game without tags.
+std::optional<std::string> why_not_replaced(std::string_view text, const Position& home) {
+    if (text.empty()) return std::nullopt;
+    FirstGame read;
+    GameBuilder builder(home, read);
+    const bool is_read = read_text(builder, text) == 0 && read.first;
+    if (is_read && read.games > 1)
+        return "contains " + std::to_string(read.games) + " games; not overwritten";
+    if (is_read && text.find("[Variant \"") != text.npos) return std::nullopt;
+    return "exists and is not a game record; not overwritten";
 }
 
 // `action` is "open" or "write".
@@ -194,9 +196,11 @@ bool run_save(Session& session, Words words) {
         return session.fail_file(
             FileFault::CannotWrite,
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
-    if (!is_new && (!old || !is_saved_game(*old)))
-        return session.fail_file(FileFault::CannotWrite,
-                                 name + " exists and is not a game record; not overwritten");
+    if (!is_new) {
+        const Position home = Position::start(session.starts().default_start().variant());
+        if (const auto why = why_not_replaced(old ? *old : "?", home))
+            return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
+    }
     if (const auto error =
             save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
         return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));

@@ -73,7 +73,10 @@ run batch "$scratch/session"
 check 'a saved game may be replaced' says 0 ''
 cp "$scratch/games.pgn" "$scratch/saved"
 run batch "$scratch/session"
-check 'a collection of games may not' says 73 'is not a game record; not overwritten$'
+check 'a collection of games may not' says 73 ' contains [2-9] games; not overwritten$'
+"$alces" export --format coordinate "$scratch/once" "$scratch/once" >"$scratch/saved"
+run batch "$scratch/session"
+check 'nor one whose games begin with the tag Variant' says 73 ' contains [2-9] games; not overwritten$'
 
 printf '[Event "x"]\n[FEN "9/9 w"]\n[Site "y"]\n\n1. e4\n' >"$scratch/bad"
 run export --variant siberia "$scratch/bad"
