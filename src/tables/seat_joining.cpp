@@ -31,14 +31,18 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
 }
 
 // Writes this player's copy of the rules of a game that is not in the program. A file left over
-// from an old table is replaced.
-Result<void, SeatFault> create_rules(const TableFolder& folder, const std::string& name, Side side,
-                                     const Variant& variant) {
+// from an old table is replaced. If that is another account's, the copy gets a longer name that
+// nobody can guess. Returns what this name ends with; empty if it is not longer.
+Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std::string& name,
+                                            Side side, const Variant& variant) {
     const std::string* text = text_of(variant);
-    if (text == nullptr) return {};
+    if (text == nullptr) return std::string();
+    std::string ending;
     if (folder.has(name, side, Part::Rules)) (void)folder.remove(name, side, Part::Rules);
-    const auto error = folder.create(name, side, *text, Part::Rules);
-    if (!error) return {};
+    auto error = folder.create(name, side, *text, Part::Rules);
+    if (error == std::errc::file_exists)
+        error = folder.create(name, side, *text, Part::Rules, ending = random_hex(32));
+    if (!error) return ending;
     return SeatFault{Kind::CannotWrite,
                      "cannot write the rules of table " + name + ": " + error.message()};
 }
@@ -47,11 +51,12 @@ Result<void, SeatFault> create_rules(const TableFolder& folder, const std::strin
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person, const std::string& host_digest = "") {
-    SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, {}};
+    SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, "", {}};
     if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
-    if (const auto rules = create_rules(folder, name, side, terms.start.variant()); !rules)
-        return rules.error();
+    const auto rules = create_rules(folder, name, side, terms.start.variant());
+    if (!rules) return rules.error();
+    head.rules = *rules;
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};

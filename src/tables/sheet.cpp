@@ -32,6 +32,7 @@ constexpr std::array<std::array<std::string_view, 2>, 4> kEndings{
      {".table-lock", ".guest-lock"},
      {".table-rules", ".guest-rules"}}};
 constexpr std::size_t kLongestName = 32;
+constexpr std::string_view kRulesTag = "Rules";
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
 
@@ -39,6 +40,10 @@ bool is_word_character(char c) { return is_digit(c) || is_lower(lower(c)) || c =
 
 std::string_view ending_of(Side side, Part part) {
     return kEndings[static_cast<std::size_t>(part)][index(side)];
+}
+
+std::string longer_name(const std::string& file, const std::string& ending) {
+    return ending.empty() ? file : file + '-' + ending;
 }
 
 // Renames a file, but never replaces another.
@@ -122,6 +127,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
     if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
+    if (!head.rules.empty()) text += tag_line(kRulesTag, head.rules);
     return text + '\n';
 }
 
@@ -152,6 +158,16 @@ std::string game_in_head(std::string_view text) {
     if (!text.starts_with('[')) return {};
     const Tag tag = take_tag(text);
     return tag.name == "Variant" ? tag.value : "";
+}
+
+std::string rules_in_head(std::string_view text) {
+    while (text.starts_with('[')) {
+        const Tag tag = take_tag(text);
+        if (tag.name == kRulesTag) return is_digest(tag.value) ? tag.value : "";
+        if (tag.name.empty() || !text.starts_with('\n')) break;
+        text.remove_prefix(1);
+    }
+    return {};
 }
 
 TableFolder::TableFolder(const std::string& path)
@@ -202,9 +218,11 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
 // Opens with O_NONBLOCK, because the file could be a pipe. A file with a second name is refused,
 // because it could be a sheet of another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
-                                                      bool to_write, Part part) const {
+                                                      bool to_write, Part part,
+                                                      const std::string& ending) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    Descriptor file(::openat(folder_.get(), file_name(name, side, part).c_str(), flags));
+    const std::string path = longer_name(file_name(name, side, part), ending);
+    Descriptor file(::openat(folder_.get(), path.c_str(), flags));
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
     if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
@@ -218,10 +236,11 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
     if (auto lock = open_private(file, O_CREAT)) return lock;
     for (const std::string& longer : longer_names(file))
         if (auto lock = open_private(longer, 0)) return lock;
-    return open_private(file + '-' + std::to_string(std::random_device{}()), O_CREAT | O_EXCL);
+    return open_private(longer_name(file, std::to_string(std::random_device{}())),
+                        O_CREAT | O_EXCL);
 }
 
-// The names of the files that a lock has if another account's file has its own name.
+// The names that a lock or a copy of the rules has if another account's file has its own name.
 std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
     std::vector<std::string> found = entries();
     std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
@@ -243,7 +262,8 @@ Result<Descriptor, std::error_code> TableFolder::open_private(const std::string&
 
 // The file is written under another name first, so that nobody finds a partial sheet.
 std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
-                                    Part part) const {
+                                    Part part, const std::string& ending) const {
+    const std::string path = longer_name(file_name(name, side, part), ending);
     const std::string draft =
         "." + file_name(name, side, part) + "." + std::to_string(std::random_device{}());
     Descriptor file(::openat(folder_.get(), draft.c_str(),
@@ -257,7 +277,7 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
     std::error_code error = write_all(file.get(), 0, text);
     if (!error && (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0))
         error = last_error();
-    if (!error) error = rename_new(folder_.get(), draft, file_name(name, side, part));
+    if (!error) error = rename_new(folder_.get(), draft, path);
     if (error) (void)::unlinkat(folder_.get(), draft.c_str(), 0);
     if (!error) (void)::fsync(folder_.get());
     return error;
@@ -265,7 +285,7 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
 
 std::error_code TableFolder::remove(const std::string& name, Side side, Part part) const {
     const std::string file = file_name(name, side, part);
-    if (part == Part::Lock)
+    if (part == Part::Lock || part == Part::Rules)
         for (const std::string& longer : longer_names(file))
             (void)::unlinkat(folder_.get(), longer.c_str(), 0);
     if (::unlinkat(folder_.get(), file.c_str(), 0) != 0) return last_error();

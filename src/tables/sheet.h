@@ -44,6 +44,7 @@ struct SheetHead {
     std::string secret;  // its hash, or empty
     std::string date;
     std::string host_digest;          // on the guest's sheet: of the text of the host's tags
+    std::string rules;                // what the name of the copy of the rules ends with, or empty
     std::optional<TableTerms> terms;  // on both sheets
     std::string text{};               // of the tags, with the blank line after them
 };
@@ -55,6 +56,9 @@ struct SheetHead {
 // The full name of the game, as the first tag of the text states it; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
+// What the name of the player's copy of the rules ends with, as the tags state it; empty if it has
+// its own name.
+[[nodiscard]] std::string rules_in_head(std::string_view text);
 
 class TableFolder {
   public:
@@ -73,10 +77,11 @@ class TableFolder {
                                                  Part part = Part::Sheet) const;  // sorted
     // Whether the name of this file exists, even if it is not a regular file.
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
-    // Opens a regular file. Refuses symbolic links and files with a second name.
+    // Opens a regular file. Refuses symbolic links and files with a second name. If `ending` is not
+    // empty, the name of the file is longer by a hyphen and the ending.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
-                                                           bool to_write,
-                                                           Part part = Part::Sheet) const;
+                                                           bool to_write, Part part = Part::Sheet,
+                                                           const std::string& ending = "") const;
     // Opens the lock of a seat, or creates it. If a file of another account has its name, the lock
     // gets a longer name.
     [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
@@ -85,10 +90,11 @@ class TableFolder {
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
                                   Part part = Part::Sheet) const;
     // Creates a file with this text atomically, readable for everybody who can read and search the
-    // directory. Fails if the name exists.
+    // directory. Fails if the name exists. `ending` is as for open().
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
-                                         Part part = Part::Sheet) const;
-    // Removes a file, and with a lock those with longer names too.
+                                         Part part = Part::Sheet,
+                                         const std::string& ending = "") const;
+    // Removes a file, and with a lock or rules those with longer names too.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 

@@ -27,10 +27,19 @@ std::string account_of(int file) {
     return harmless(entry->pw_name);
 }
 
-// The text of the rules in the copy of one player.
-std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
+// The first bytes of a sheet, which contain all its tags.
+std::string text_with_tags(int sheet) {
     std::string text;
-    const auto file = folder.open(name, side, false, Part::Rules);
+    (void)read_all(sheet, text, 0, kMostHead);
+    return text;
+}
+
+// The text of the rules in the copy of one player, whose sheet says how the name of the copy ends.
+std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
+    const auto sheet = folder.open(name, side, false);
+    const std::string ending = sheet ? rules_in_head(text_with_tags(sheet->get())) : "";
+    std::string text;
+    const auto file = folder.open(name, side, false, Part::Rules, ending);
     if (!file || read_all(file->get(), text, 0, kMostFileBytes)) text.clear();
     return text;
 }
@@ -76,8 +85,7 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     auto file = folder_.open(name_, side, false);
     if (!file) return fault_of(file.error(), "table " + name_);
     SheetReader reader(*std::move(file));
-    std::string text;
-    (void)read_all(reader.descriptor(), text, 0, kMostHead);
+    const std::string text = text_with_tags(reader.descriptor());
     const std::size_t size = text.find("\n\n");
     if (size == std::string::npos) return damaged("its header is missing");
     const std::string game = game_in_head(text);

@@ -156,6 +156,29 @@ taken_names() { # he creates the files of her lock and her chat before she does,
   kill "$holder"
   return $result
 }
+taken_rules() { # somebody else creates the files of their copies of the rules before they do
+  local -a as
+  local game=$scratch/tiny.toml copy
+  cat >"$game" <<'END'
+name = "tiny"
+title = "Tiny"
+board = {files = 4, ranks = 5, start = "k3/pppp/4/PPPP/K3 w - - 0 1"}
+pieces = [
+    {letter = "K", name = "King", betza = "K", role = "king"},
+    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
+    {letter = "R", name = "Rook", betza = "R"},
+]
+promotions = [{ranks = [5], into = "R"}]
+END
+  shared && account_of carl && "${as[@]}" sh -c 'umask 0; : >"$1/t.table-rules"; : >"$1/t.guest-rules"' sh "$ALCES_TABLES" || return 1
+  account_of anna && sit anna host t --variant "$game" && account_of boris && sit boris join t || return 1
+  say anna b2-b3 && hears boris 'White pawn b2 to b3' && say boris c4-c3 && hears anna 'Black pawn c4 to c3' || return 1
+  for copy in "$ALCES_TABLES"/t.{table,guest}-rules-*; do cmp "$copy" "$game" || return 1; done
+  # The host's copy is gone, and the guest returns with the guest's own.
+  power_cut boris
+  rm "$ALCES_TABLES"/t.table-rules-*
+  sit boris join t && say anna a2-a3 && hears boris 'White pawn a2 to a3' && say boris d4-d3 && hears anna 'Black pawn d4 to d3'
+}
 # Runs a Perl program of his that opens anna's sheet or his own, until $holder is killed.
 begin_holding() { # program
   local end
@@ -235,6 +258,7 @@ attacks() { # description of the accounts
   check "a sheet removed for good, $1" removed_for_good
   for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names
+  [ -z "$accounts" ] || check "names of rules taken, $1" taken_rules
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "a backdated line, $1" dated_back
   check "a false absence, $1" false_absence

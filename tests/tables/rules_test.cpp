@@ -30,6 +30,9 @@ std::string unread_name(const std::string& text) {
     return full_name(*(*game)->variant);
 }
 
+// What the name of a player's copy of the rules ends with; empty if no tag of the sheet states it.
+std::string ending_of_rules(const std::string& sheet) { return rules_in_head(tags_of(sheet)); }
+
 // A directory with a table of a game that this process has not read.
 struct Sent {
     explicit Sent(const std::string& name) : text(text_of_game(name)), game(unread_name(text)) {
@@ -138,6 +141,43 @@ TEST_CASE("a table names the rules of a game that is not in the program", "[tabl
     const auto found = sent.join();
     REQUIRE_FALSE(found);
     CHECK(found.error().kind == SeatFault::Kind::Damaged);
+}
+
+TEST_CASE("names of rules that are taken keep nobody from a seat", "[tables]") {
+    const Sent sent("taken-game");
+    // Like files of another account in a directory with the sticky bit, these cannot be removed.
+    std::filesystem::create_directories(sent.file("guest-rules") + "/x");
+    std::filesystem::create_directories(sent.path + "/v.table-rules/x");
+    REQUIRE(sent.join());
+    const std::string ending = ending_of_rules(sent.read("guest"));
+    REQUIRE(ending.size() == 32);
+    CHECK(sent.read("guest-rules-" + ending) == sent.text);
+
+    const TableTerms terms{Position::start(*find_variant(sent.game)), {}, 0, W};
+    REQUIRE(Seat::host(sent.folder, "v", terms, {"anna", "", false}));
+    std::ifstream sheet(sent.path + "/v.table");
+    const std::string other =
+        ending_of_rules(std::string((std::istreambuf_iterator<char>(sheet)), {}));
+    CHECK(other.size() == 32);
+    CHECK(other != ending);
+    REQUIRE(delete_table(sent.folder, "v"));
+    CHECK_FALSE(std::filesystem::exists(sent.path + "/v.table-rules-" + other));
+}
+
+TEST_CASE("rules are read by the name that the tags state", "[tables]") {
+    const std::string ending(32, '7');
+    std::string value;
+    SECTION("the name of the copy") { value = ending; }
+    SECTION("no ending") { value = ""; }
+    SECTION("another ending") { value = std::string(32, '8'); }
+    SECTION("a path") { value = "../t.table-rules-" + ending; }
+    SECTION("too short") { value = ending.substr(1); }
+    const Sent sent("tag-" + std::to_string(value.size()) + (value == ending ? "-own" : ""));
+    std::filesystem::rename(sent.file("table-rules"), sent.file("table-rules-" + ending));
+    sent.write("table-rules", "taken");
+    const std::string sheet = sent.read("table");
+    sent.write("table", sheet.substr(0, sheet.size() - 1) + "[Rules \"" + value + "\"]\n\n");
+    CHECK(static_cast<bool>(sent.join()) == (value == ending));
 }
 
 TEST_CASE("the rules are deleted with the table", "[tables]") {
