@@ -79,7 +79,7 @@ constexpr std::array kSubcommands{
     Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
                print_bench},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
-    Subcommand{"variants", "list all games, or check a game's file", add_variants_options,
+    Subcommand{"variants", "list all games; check or convert a game's file", add_variants_options,
                list_variants},
 };
 
@@ -255,7 +255,7 @@ void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments
 
 int run_command_line(int argc, char** argv) {
     CLI::App app(
-        "Play chess variants in the terminal. Without a command, choose a game and play it; "
+        "Play chess variants in the terminal. Without a command, play a game; "
         "--level sets the strength of the computer, from beginner to full.");
     Arguments arguments;
     Output out(STDOUT_FILENO);

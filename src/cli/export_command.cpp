@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "base/exit_code.h"
-#include "base/text.h"
 #include "cli/diagram.h"
 #include "cli/inputs.h"
 #include "game/game_builder.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {
@@ -75,10 +75,13 @@ Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form
                     Output& out) {
     const auto diagram_format = find_diagram_format(form.format);
     if (diagram_format == DiagramFormat::Svg && !first)
-        return Error{ErrorKind::Command, "a picture in SVG shows one game only"};
+        return Error{ErrorKind::Command, "an SVG picture can show only one game; choose one"};
     const auto ply = static_cast<std::size_t>(form.ply.value_or(0));
     if (ply > game.ply())
-        return Error{ErrorKind::Command, "the game has only " + plies_text(game.ply())};
+        return Error{
+            ErrorKind::Command,
+            must_be("--ply", range_text({0, static_cast<long long>(game.ply())}) + " in this game",
+                    std::to_string(ply))};
     Game shown = game;
     if (form.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
     std::string text;

@@ -19,7 +19,7 @@ int report_game(int id, const std::string& reason, int code) {
 int report_unreadable(int id, const std::error_code& error) {
     if (error != std::errc::no_such_file_or_directory)
         return report_game(id, error.message(), kExitNoInput);
-    std::cerr << "alces: there is no record " << id << "; \"alces games\" lists the records\n";
+    std::cerr << "alces: there is no game " << id << "; \"alces games\" lists the recorded games\n";
     return kExitNoInput;
 }
 

@@ -58,13 +58,13 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
 void add_adjudication(CLI::App& app, MatchArguments& match) {
     CLI::Option* lost =
         add_number(app, "--resign-score", match.resign_score, kCounts,
-                   "adjudicate a loss when both engines agree that a side is behind by CP", "CP");
+                   "adjudicate a loss when both engines see a side behind by CP or more", "CP");
     add_number(
         app, "--resign-moves", match.resign_moves, kCounts,
         with_default("consecutive moves of each side for --resign-score", match.resign_moves))
         ->needs(lost);
     CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
-                                    "adjudicate a draw while both scores are within CP", "CP");
+                                    "adjudicate a draw when both scores stay within CP", "CP");
     add_number(app, "--draw-moves", match.draw_moves, kCounts,
                with_default("consecutive moves of each side for --draw-score", match.draw_moves))
         ->needs(drawn);
@@ -89,7 +89,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
     add_number(app, "--concurrency", match.concurrency, {1, 1024},
                with_default("games to play at once", match.concurrency));
     add_number(app, "--openings", match.openings, {0, 1000},
-               "random opening plies, each opening played twice", "PLIES");
+               "random opening plies; each opening is played twice", "PLIES");
     app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1")
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
     app.add_option("--record", match.record, "append games to FILE; resume from it")

@@ -141,7 +141,7 @@ void add_files(CLI::App& app, Arguments& arguments) {
 void add_level(CLI::App& app, SearchLimits& limits) {
     const auto set = [&limits](const std::string& text) { limits.level = parse_level(text); };
     CLI::Option* option = app.add_option_function<std::string>(
-        "--level", set, "playing strength 1-10, or " + listed_level_names());
+        "--level", set, "playing strength, 1-10 or a name (" + listed_level_names() + ")");
     option->type_name("LEVEL");
     option->check([option](const std::string& text) -> std::string {
         if (!parse_level(text))
@@ -192,9 +192,10 @@ void add_format_option(CLI::App& app, Arguments& arguments) {
     names.insert(names.end(), kDiagramFormats.begin(), kDiagramFormats.end());
     allow_names(app.add_option("--format", form.format, with_default("output format", form.format)),
                 names);
-    allow_range(
-        app.add_option("--ply", form.ply, "show the game after N plies only")->type_name("N"),
-        {0, 1'000'000});
+    allow_range(app.add_option("--ply", form.ply,
+                               "only the first N plies; a diagram shows the position after them")
+                    ->type_name("N"),
+                {0, 1'000'000});
     add_appearance(app, arguments, *find_appearance_setting("palette"));
 }
 
@@ -212,7 +213,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
     add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("sides the computer plays", "last game's")),
+                               with_default("computer's sides", "last game's, or black")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
@@ -284,9 +285,10 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--make", arguments.puzzles_to_make, "make N new puzzles and print them")
             ->type_name("N"),
         kPuzzleCounts);
-    allow(app.add_option("--seed", arguments.seed, "seed for the choice, or for --make")
-              ->type_name("N"),
-          kSeeds, is_seed);
+    allow(
+        app.add_option("--seed", arguments.seed, "seed for --make, or for the choice with --plain")
+            ->type_name("N"),
+        kSeeds, is_seed);
     app.add_flag("--json", arguments.json, "print one JSON object per line (with --make)")
         ->needs(make);
 }
@@ -368,7 +370,8 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
     const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
     allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
                 kLineCounts);
-    app.add_option("--epd", arguments.epd_file, "test suite to solve; - for standard input")
+    app.add_option("--epd", arguments.epd_file,
+                   "test suite to solve, - for standard input (not with --fen or --setup)")
         ->type_name("FILE")
         ->excludes(app.get_option("--fen"))
         ->excludes(app.get_option("--setup"));
@@ -392,13 +395,16 @@ void add_variants_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* to_ini = app.add_option("--to-ini", arguments.exported_game,
                                          "print a game as an entry of a variants.ini");
     to_ini->type_name("GAME")->excludes(check);
-    CLI::Option* diagram = app.add_option("--from-diagram", arguments.diagram_file,
-                                          "convert an Interactive Diagram to a game's file");
+    CLI::Option* diagram =
+        app.add_option("--from-diagram", arguments.diagram_file,
+                       "convert an Interactive Diagram (- for standard input) to a game's file");
     diagram->type_name("FILE")->excludes(check)->excludes(to_ini);
     CLI::Option* ini = app.add_option("--from-ini", arguments.ini_file,
                                       "convert the game NAME of a variants.ini to a game's file");
     ini->type_name("FILE")->excludes(check)->excludes(to_ini)->excludes(diagram);
-    app.add_option("NAME", arguments.ini_section, "name of a game in that file")->needs(ini);
+    app.add_option("NAME", arguments.ini_section,
+                   "name of a game in the variants.ini (with --from-ini)")
+        ->needs(ini);
 }
 
 }  // namespace alces

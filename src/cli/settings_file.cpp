@@ -64,7 +64,9 @@ std::vector<std::string> read_settings(const std::string& path, Arguments& argum
 std::string quoted_setting(const std::string& text) { return '"' + text + '"'; }
 
 Result<> save_settings(const std::string& path, const std::vector<Setting>& settings) {
-    if (path.empty()) return Error{ErrorKind::File, "cannot save settings: HOME is not set"};
+    if (path.empty())
+        return Error{ErrorKind::File,
+                     "cannot save settings: neither XDG_CONFIG_HOME nor HOME is an absolute path"};
     const auto old = load_settings(path);
     if (!old) return Error{ErrorKind::File, "cannot open " + path + ": " + old.error().message()};
     std::vector<std::string> lines;

@@ -116,7 +116,7 @@ Result<std::string> text_of_game(const std::string& game) {
     if (!is_game(game)) return Error{ErrorKind::Command, no_such_game(game)};
     for (const std::string& folder : game_folders())
         if (auto text = read_game_text(folder + '/' + game + ".toml")) return text;
-    return Error{ErrorKind::Command, game + " is not a game that is a file"};
+    return Error{ErrorKind::Command, "the rules of " + game + " are not in a file"};
 }
 
 int export_ini(const std::string& name, Output& out) {
@@ -198,7 +198,7 @@ int list_variants(const Arguments& arguments, const Position&, Output& out) {
         return with_text(*arguments.ini_file, [&](Text name, Text text) {
             return convert_ini(name, text, *section, out);
         });
-    std::cerr << "alces: missing argument: NAME\n";
+    std::cerr << "alces: missing argument: NAME\nTry 'alces variants --help'.\n";
     return kExitUsage;
 }
 

@@ -27,7 +27,7 @@ struct ClockControl {
 // The forms that read_time_control() accepts, for messages.
 inline constexpr std::string_view kTimeControlForms =
     "like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
-    "10+5,3+2 (White and Black)";
+    "10+5,3+2 (White and Black), at most 1440 minutes and 3600 seconds";
 
 // "10": 10 minutes. "10+5": with an increment of 5 seconds. "10d5": with a delay of 5 seconds.
 // "10+5,3": 10+5 for White, 3 for Black. A side has at most 1440 minutes and 3600 seconds, and they

@@ -41,13 +41,14 @@ Result<std::vector<EpdOperation>> read_operations(std::string_view text) {
         const std::size_t end = operation_end(text);
         if (end == std::string_view::npos)
             return Error{ErrorKind::Unreadable,
-                         "an operation must end in a semicolon, unlike " + quoted(text)};
+                         "missing ; at the end of the operation " + quoted(text)};
         std::string_view operands = text.substr(0, end);
         const std::string_view name = take_word(operands);
         if (!is_name(name))
             return Error{
                 ErrorKind::Unreadable,
-                "the name of an operation must be letters, digits and _, not " + quoted(name)};
+                "the name of an operation must be a letter or _, then letters, digits and _, not " +
+                    quoted(name)};
         operations.push_back({std::string(name), std::string(trimmed(operands))});
         text.remove_prefix(end + 1);
     }

@@ -238,7 +238,8 @@ std::optional<GameEvent> GameReader::read_annotation(bool first) {
     if (c != '$') {
         const int glyph = word.find_first_not_of("!?") == word.npos ? glyph_of(word) : 0;
         if (glyph != 0) return GlyphEvent{glyph};
-        return Error{ErrorKind::Unreadable, quoted(word) + " is not a sign for a move"};
+        return Error{ErrorKind::Unreadable,
+                     quoted(word) + " is not an annotation symbol (!, ?, !!, ??, !?, ?!)"};
     }
     if (const auto number = parse_number(word.substr(1), 0, kGlyphs))
         return GlyphEvent{static_cast<int>(*number)};

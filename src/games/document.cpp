@@ -29,8 +29,8 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
         const std::string_view line = take_line(text);
         if (std::count(line.begin(), line.end(), '.') > kMostDots)
-            return GameFault{place,
-                             "a line can have at most " + std::to_string(kMostDots) + " dots"};
+            return GameFault{
+                place, "a line can have at most " + std::to_string(kMostDots) + " full stops"};
     }
     return std::nullopt;
 }
@@ -99,7 +99,7 @@ class Converter {
                 value.entries.push_back(
                     {std::string(key.str()), place_of(key.source().begin), converted(item)});
         } else if (!fault_) {
-            fault_ = {value.place, "dates and fractions have no use here"};
+            fault_ = {value.place, "a value must not be a date, a time or a fraction"};
         }
         return value;
     }

@@ -116,7 +116,7 @@ class IniConverter {
         }
         if (now != nullptr)
             refuse(section.place, "the section has more than " + std::to_string(kMostParents) +
-                                      " parents, or is one of its own");
+                                      " ancestors, or is one of its own");
         own_keys_ = settings_;
         for (const auto& [key, setting] : own_keys_)
             if (setting.value.empty()) refuse(setting.place, key + " has no value");
@@ -173,7 +173,7 @@ class IniConverter {
         ranks_ = number("maxRank", kFewestFiles, kMostFiles, 8);
         start_ = take("startFen");
         if (start_.find('"') != std::string_view::npos)
-            refuse(place_of("startFen"), "bad startFen");
+            refuse(place_of("startFen"), "startFen must not contain a quotation mark");
         return "\n[board]\nfiles = " + std::to_string(files_) +
                "\nranks = " + std::to_string(ranks_) + "\nstart = \"" + std::string(start_) +
                "\"\n";
@@ -484,10 +484,11 @@ class IniConverter {
         if (value.empty()) return {};
         if (value == "loss" && kinds == "*" && least == "1" && others == "2" && claim)
             return "bare-king = true\n";
-        refuse(place_of("extinctionValue"),
-               "extinction is supported only as the loss of a bare king: extinctionPieceTypes = *, "
-               "extinctionPieceCount = 1, extinctionOpponentPieceCount = 2 and extinctionClaim = "
-               "true");
+        refuse(
+            place_of("extinctionValue"),
+            "extinction is supported only as the loss of a bare king: extinctionValue = loss, "
+            "extinctionPieceTypes = *, extinctionPieceCount = 1, extinctionOpponentPieceCount = 2 "
+            "and extinctionClaim = true");
         return {};
     }
 

@@ -171,7 +171,7 @@ class DiagramReader {
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")
             refuse(stalemate->place, "stalemate must be draw, not " + quoted(stalemate->value) +
-                                         "; put stalemate = \"loss\" into the game's file");
+                                         "; set it in [draws] of the converted file");
         for (const auto& [key, parameter] : parameters_)
             if (std::find(taken_.begin(), taken_.end(), key) == taken_.end() &&
                 std::find(kAppearance.begin(), kAppearance.end(), key) == kAppearance.end())
@@ -270,7 +270,8 @@ class DiagramReader {
             if (promoting_ == 1 ? i == 0 : same_word(pieces_[i].name, "pawn")) pawn_ = i;
         if (!pawn_ || pawn_ == king_)
             refuse({},
-                   "the first piece must be the pawn or, with maxPromote=0, one must be a Pawn");
+                   "the first piece must be the pawn or, with maxPromote=0, one piece must be "
+                   "named Pawn");
     }
 
     std::string promotions() {

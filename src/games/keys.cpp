@@ -109,7 +109,7 @@ std::vector<const Value*> Keys::tables(std::string_view key) {
             tables.push_back(&item);
         else
             refuse(item.place,
-                   std::string(key) + " is written as tables: [[" + std::string(key) + "]]");
+                   std::string(key) + " must be written as tables: [[" + std::string(key) + "]]");
     return tables;
 }
 

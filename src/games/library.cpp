@@ -107,7 +107,8 @@ Result<const Variant*> load_from(const std::string& path, std::string_view text,
     if (!game) return unreadable(fault_line(path, game.error().front()));
     const std::string_view its_name = (*game)->variant->spec().name;
     if (!wanted.empty() && its_name != wanted)
-        return unreadable(printable(path) + ": the name in the file is " + std::string(its_name));
+        return unreadable(printable(path) + ": the name in the file must be " +
+                          std::string(wanted) + ", not " + std::string(its_name));
     if (is_taken(its_name)) return find_in_library(its_name);  // a copy
     Held* same = find_held([&](const Held& held) { return held.text == text; });
     return name(same != nullptr ? *same : keep(*std::move(game), text), path);
@@ -239,7 +240,8 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     const auto entry = std::find_if(keys.begin(), keys.end(),
                                     [](const Value::Entry& key) { return key.key == "name"; });
     return std::vector<GameFault>{
-        {entry->value.place, "the name " + std::string(name) + " is that of a built-in game"}};
+        {entry->value.place,
+         "the name " + std::string(name) + " is that of a game that comes with alces"}};
 }
 
 Result<std::string> read_game_text(const std::string& path) {

@@ -328,7 +328,7 @@ void PageReader::read_pawns(const Value* table) {
                 return refuse(table != nullptr ? table->place : rows_[1].table->place,
                               "a pawn's double step from rank " +
                                   std::to_string(board.rank_of(square) + first) +
-                                  " must end on the board, before it can promote");
+                                  " must not leave the board or reach a rank of promotion");
             }
     }
     page_.pawn_may_stand = within(standing);
@@ -365,9 +365,9 @@ void PageReader::read_castling(const Row& king) {
                     add_castling(color, board.at(file, rank), direction, king);
             }
     if (page_.castlings.empty())
-        refuse(place,
-               "the king cannot castle: there is no piece in a corner beyond the square "
-               "that it would go to");
+        refuse(place, std::string("the king cannot castle: there is no piece ") +
+                          (king.moves.castles_inside ? "next to" : "in") +
+                          " a corner beyond the square that it would go to");
 }
 
 // The king castles with the piece that starts at the end of its rank, or next to it.

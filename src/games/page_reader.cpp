@@ -139,9 +139,10 @@ void PageReader::read_rules_text(const Value& rules) {
     while (!text.empty()) {
         const std::string_view line = take_line(text);
         if (line.size() <= kLongestLine && is_printable_ascii(line)) continue;
-        return refuse(rules.place,
-                      "rules: a line can have at most " + std::to_string(kLongestLine) +
-                          " printable ASCII characters; this one cannot stay: " + quoted(line));
+        return refuse(rules.place, bad_key("a line of rules",
+                                           "at most " + std::to_string(kLongestLine) +
+                                               " printable ASCII characters",
+                                           quoted(line)));
     }
     page_.rules = rules.text;
     if (!rules.text.ends_with('\n')) page_.rules = keep(rules.text + '\n');
@@ -299,7 +300,7 @@ void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>&
     if (most > MoveList::kCapacity)
         faults.push_back({start, "a position could have " + std::to_string(most) +
                                      " moves; at most " + std::to_string(MoveList::kCapacity) +
-                                     " are possible"});
+                                     " are supported"});
     if (!faults.empty()) return;
     for (int setup = 0; setup < variant.spec().setups; ++setup) {
         const std::string fen =

@@ -3,6 +3,7 @@
 
 #include "base/unicode.h"
 #include "games/page_reader.h"
+#include "rules/notation.h"
 
 namespace alces {
 namespace {
@@ -86,7 +87,11 @@ std::string PageReader::winning_words() const {
         text +=
             "A player who has only the king left loses, unless the next move leaves the "
             "opponent with only the king too. ";
-    if (!wins.must_keep.empty()) text += "A player without a " + names(wins.must_keep) + " loses. ";
+    std::string lacking;
+    for (const char letter : wins.must_keep)
+        lacking.append(lacking.empty() ? "without " : " or without ")
+            .append(with_article(names({&letter, 1})));
+    if (!lacking.empty()) text += "A player " + lacking + " loses. ";
     return text;
 }
 
@@ -100,12 +105,16 @@ std::string PageReader::ending_words() const {
         text += "The kings may not face each other on a file without a piece between them. ";
     if (draws.repetitions != 0)
         text += "A position that occurs " + std::to_string(draws.repetitions) +
-                " times with the same side to move is a draw. ";
+                " times, with the same side to move and the same possible moves, is a draw. ";
     if (draws.plies != 0) {
-        const std::string moves = std::to_string(draws.plies / 2) +
-                                  " moves by each player without a capture" +
-                                  (draws.pawn_moves_count ? " or pawn move" : "");
-        const bool after_a_draw = draws.repetitions != 0 || draws.stalemate == Stalemate::Draw;
+        const std::string moves =
+            std::to_string(draws.plies / 2) + " moves by each player without a capture" +
+            (draws.pawn_moves_count && page_.explosive ? ", pawn move or explosion"
+             : draws.pawn_moves_count                  ? " or pawn move"
+             : page_.explosive                         ? " or explosion"
+                                                       : "");
+        const bool after_a_draw = draws.repetitions != 0 ||
+                                  (draws.stalemate == Stalemate::Draw && !page_.kings_may_not_face);
         text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
     }
     if (draws.bare_kings) text += "King against king is a draw. ";

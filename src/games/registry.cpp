@@ -55,7 +55,7 @@ std::string listed_variant_names() {
 std::string no_such_game(std::string_view name) {
     const std::string_view short_name = name_in(name);
     if (short_name != name && find_variant(short_name) != nullptr)
-        return std::string(short_name) + " has other rules here; the rules of the game are " +
+        return std::string(short_name) + " has other rules here; this game needs those of " +
                printable(name, 60);
     name = short_name;
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;

@@ -40,7 +40,7 @@ bool Talk::hear(std::string& line) {
     while (true) {
         const Input::Status status = in.next(line);
         if (status == Input::Status::Line) return true;
-        if (status == Input::Status::TooLong) out.line("That line is too long.");
+        if (status == Input::Status::TooLong) out.line("The line is too long.");
         if (status == Input::Status::Idle) out.line("Disconnected: idle too long.");
         if (status == Input::Status::End || status == Input::Status::Idle) return false;
         out.flush();
@@ -102,7 +102,7 @@ bool Door::ask_new_secret(std::string& secret) {
     for (int i = 0; i < kTries; ++i) {
         if (!talk_.ask_secret("Secret: ", secret)) return false;
         if (decode(secret).size() >= kShortestSecret && can_be_secret(secret)) return true;
-        talk_.out.line("A secret has 8 to 100 characters.");
+        talk_.out.line("A secret has at least 8 characters and at most 100 bytes.");
     }
     return false;
 }

@@ -72,7 +72,7 @@ void append_adjudication(std::vector<std::string>& lines, const AdjudicationRule
 
 Result<TimeControl> parse_time_control(std::string_view text) {
     const Error error{ErrorKind::Command,
-                      must_be("--tc", "SECONDS, BASE+INC or MOVES/BASE+INC", text)};
+                      must_be("--tc", "[MOVES/]BASE[+INC], such as 40/60+0.5 (seconds)", text)};
     TimeControl control;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const auto moves = parse_number(text.substr(0, slash), 1, 1000);
@@ -120,8 +120,12 @@ Result<Sprt> parse_sprt(std::string_view text) {
             is_risk(sprt.alpha) && is_risk(sprt.beta))
             return sprt;
     }
-    return Error{ErrorKind::Command,
-                 must_be("--sprt", "ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, with ELO0 < ELO1", text)};
+    return Error{
+        ErrorKind::Command,
+        must_be("--sprt",
+                "ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, with -1000 <= ELO0 < ELO1 <= 1000, and "
+                "ALPHA and BETA between 0 and 0.5",
+                text)};
 }
 
 std::vector<std::string> settings_lines(const MatchSettings& settings) {

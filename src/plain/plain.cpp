@@ -161,8 +161,8 @@ class PlainGame {
             session_.remember_choice();
         }
         if (first.offer)
-            out_.line("Game " + std::to_string(first.offer->id) +
-                      " is unfinished; \"resume\" continues it.");
+            out_.line("Game " + std::to_string(first.offer->id) + " is unfinished; \"resume " +
+                      std::to_string(first.offer->id) + "\" continues it.");
         (void)session_.execute("");  // the computer may have the first move
         listener_.report_outcome(session_.game());
         return true;

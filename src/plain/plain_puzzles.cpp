@@ -15,10 +15,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kWords{"hint", "solution", "next", "help"};
 constexpr std::string_view kHelp =
-    "Find the best move; the computer answers. The commands are: hint (name the piece to move), "
-    "solution, next (another puzzle), show (draw the board), pieces (list the pieces in words), "
-    "help "
-    "and quit.";
+    "Find the best move; the computer answers. Type a move, or a command: hint (name the piece to "
+    "move), solution, next (another puzzle), show (draw the board), pieces (list the pieces in "
+    "words), help, quit.";
 
 class PlainPuzzles {
   public:

@@ -53,12 +53,12 @@ class PlainTour {
     }
 
     void run() {
-        say("Solve each task with one move. The commands are: hint (show a solution), next and "
-            "back (go to another task), show (draw the board), pieces (list the pieces in words) "
-            "and quit (leave the tour).");
+        say("Solve each task with one move. Type the move, or a command: hint (show a solution), "
+            "next and back (go to another task), show (draw the board), pieces (list the pieces "
+            "in words), quit (leave the tour).");
         if (!progress_.done.empty())
-            out_.line(std::to_string(progress_.done.size()) + " of " +
-                      std::to_string(lessons_.size()) + " tasks are done.");
+            out_.line("Tasks done: " + std::to_string(progress_.done.size()) + " of " +
+                      std::to_string(lessons_.size()) + '.');
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
             out_.line("Tour finished. For a short game, run: alces --level beginner --variant " +

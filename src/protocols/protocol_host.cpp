@@ -101,7 +101,7 @@ void ProtocolHost::apply_deferred() {
     if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
         hash_ = wanted_hash_;
     else
-        complain("cannot allocate a hash table of " + std::to_string(wanted_hash_) + " MB");
+        complain("cannot allocate a hash table of " + std::to_string(wanted_hash_) + " MiB");
     wanted_hash_ = hash_;
 }
 

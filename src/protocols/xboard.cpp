@@ -98,8 +98,7 @@ void Xboard::do_option(std::string_view words) {
 
 void Xboard::do_memory(std::string_view words) {
     const auto megabytes = parse_number(words, kHashSizes);
-    if (!megabytes)
-        return refuse("memory must be " + range_text(kHashSizes) + " megabytes", "memory");
+    if (!megabytes) return refuse("memory must be " + range_text(kHashSizes) + " MiB", "memory");
     set_hash(static_cast<int>(*megabytes));
 }
 
@@ -178,7 +177,7 @@ void Xboard::do_undo(std::string_view) { take_back(1, "undo"); }
 void Xboard::do_remove(std::string_view) { take_back(2, "remove"); }
 
 void Xboard::take_back(std::size_t moves, std::string_view command) {
-    if (game_.ply() < moves) return refuse("no moves to take back", command);
+    if (game_.ply() < moves) return refuse("not enough moves to take back", command);
     drop_search();
     for (; moves > 0; --moves) (void)game_.undo();
     end_reported_ = false;

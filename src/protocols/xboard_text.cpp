@@ -76,7 +76,7 @@ std::string_view placement_of(std::string_view fen) {
 
 std::optional<std::string> xboard_refusal(const Variant& variant) {
     if (variant.spec().xboard || variant.topology().files() > kMostFiles) return std::nullopt;
-    return "XBoard has no letters for " + std::string(variant.spec().title);
+    return "XBoard has no letters for the pieces of " + std::string(variant.spec().title);
 }
 
 std::vector<std::string> setup_lines(const Position& start) {

@@ -273,8 +273,11 @@ class Reader {
                 return why_illegal(position_, {PieceType::King, move.from, move.to});
             return illegal(Reason::Geometry, "castling is no longer possible: the king has moved");
         }
-        return illegal(Reason::Geometry,
-                       "there is no castling in " + std::string{variant_.spec().title});
+        const char* const side = variant_.castlings().empty() ? ""
+                                 : king_side                  ? " to the right"
+                                                              : " to the left";
+        return illegal(Reason::Geometry, "there is no castling" + std::string(side) + " in " +
+                                             std::string{variant_.spec().title});
     }
 
     // Applies the parts to the board and finds the legal move with the same result.

@@ -113,7 +113,7 @@ bool show_settings(Session& session, const std::string& name) {
     std::vector<std::string> lines;
     for (const std::string& each : names)
         if (name.empty() || each == name) lines.push_back(setting_text(session, each));
-    if (lines.empty()) return session.refuse("unknown setting: " + quoted(name));
+    if (lines.empty()) return session.refuse("unknown setting: " + name);
     session.answer("set", lines);
     return true;
 }
@@ -128,7 +128,8 @@ bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
 
 bool fail_unread(Session& session, int id, const std::error_code& error) {
     if (error == std::errc::no_such_file_or_directory)
-        return session.fail_file(FileFault::Missing, "there is no " + title_of(id));
+        return session.fail_file(FileFault::Missing, "there is no " + title_of(id) +
+                                                         "; \"games\" lists the recorded games");
     return session.fail_file(FileFault::Missing,
                              "cannot read " + title_of(id) + ": " + error.message());
 }
@@ -277,8 +278,8 @@ bool run_set(Session& session, Words words) {
     const bool of_screen = !session.listener().setting(name).empty();
     if (of_screen && !settings->write(name)) session.notify("Not saved; \"write\" says why.");
     if (!session.listener().on_setting(name, value))
-        session.notify("The setting " + name +
-                       " has no effect until the next start; \"write\" saves it.");
+        session.notify("The change to " + name +
+                       " takes effect at the next start if \"write\" saves it.");
     return true;
 }
 

@@ -165,6 +165,9 @@ bool run_castle(Session& session, Words) {
     for (const Move move : game.legal())
         if (move.kind == MoveKind::Castling) ways.push_back(move);
     if (game.outcome().is_over()) return session.fail_over();
+    const Variant& variant = game.start().variant();
+    if (variant.castlings().empty())
+        return session.refuse("there is no castling in " + std::string(variant.spec().title));
     if (ways.empty())
         return session.refuse("castling is not possible now; \"rules\" says when it is");
     if (ways.size() == 1) return session.play(ways[0]);
@@ -246,8 +249,9 @@ bool run_promote(Session& session, Words words) {
 }
 
 bool run_delete(Session& session, Words words) {
-    const auto first = named_side_line(session, "delete", words,
-                                       "line 1 is the main line; promote another line first");
+    const auto first = named_side_line(
+        session, "delete", words,
+        "line 1 is the main line and cannot be deleted; promote another line first");
     if (!first) return false;
     session.change_line([&](Game& game) { game.remove(*first); });
     return true;

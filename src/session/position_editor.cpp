@@ -184,8 +184,11 @@ Result<> PositionEditor::rights(std::string_view words) {
                            [c](const Right& right) { return right.letter == c; });
     };
     if (words.empty() || (!all && !std::all_of(letters.begin(), letters.end(), is_known)))
-        return refused(must_be(
-            "rights", known.empty() ? "-" : "-, all or letters of " + letters_of(known), words));
+        return refused(must_be("rights",
+                               known.empty() ? "-"
+                                             : "-, all, letters of " + letters_of(known) +
+                                                   ", or one of them after + or -",
+                               words));
     setup_.rights = takes ? setup_.rights & ~given : adds ? setup_.rights | given : given;
     return {};
 }
@@ -236,8 +239,8 @@ Result<> PositionEditor::last(std::string_view words) {
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
         return refused(
-            "last must be followed by white or black, then the piece that this side moved last, "
-            "or -");
+            "last must be followed by white or black, then the piece that this side moved last "
+            "(of a joker, the piece that it imitated), or -");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }

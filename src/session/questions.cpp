@@ -96,7 +96,9 @@ std::optional<Question> question_before(const Session& session, std::string_view
         return Question{"Leave the game?", "Leave", kStay};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
         Trial(session).changes(*command, words))
-        return Question{"Take back moves of a finished game?", "Continue as a new game", "Cancel"};
+        return Question{command->name == "undo" ? "Take back moves of a finished game?"
+                                                : "Change a finished game?",
+                        "Continue as a new game", "Cancel"};
     return {};
 }
 

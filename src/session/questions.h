@@ -14,8 +14,8 @@ struct Question {
     std::string_view text, action, alternative;
 };
 
-// The question before a line that ends or loses a running game, or that takes back the end of a
-// finished one; none if the line needs no confirmation.
+// The question before a line that ends or loses a running game, or that changes a finished one;
+// none if the line needs no confirmation.
 [[nodiscard]] std::optional<Question> question_before(const Session& session,
                                                       std::string_view line);
 

@@ -178,9 +178,12 @@ bool Script::apply(GlyphEvent event) {
 
 bool Script::apply(VariationEvent event) {
     const Computer& computer = session_.computer();
-    if (session_.options().person_types || computer.plays(Color::White) ||
-        computer.plays(Color::Black))
+    if (session_.options().person_types)
         return session_.refuse("variations in parentheses can only be read from a file");
+    if (computer.plays(Color::White) || computer.plays(Color::Black))
+        return session_.refuse(
+            "variations in parentheses cannot be read while the computer plays; try \"computer "
+            "none\"");
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
     session_.begin_if_closed();
     Result<> done;

@@ -26,7 +26,8 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
             "--name must be printable and must not mix scripts whose letters look alike, not " +
                 quoted(person.name)};
     if (person.secret.size() > kLongestSecret)
-        return SeatFault{Kind::Usage, "the secret is too long"};
+        return SeatFault{Kind::Usage, "the secret must have at most " +
+                                          std::to_string(kLongestSecret) + " bytes"};
     return {};
 }
 

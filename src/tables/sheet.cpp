@@ -132,7 +132,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
 }
 
 Result<SheetHead> read_head(std::string_view text, Side side) {
-    const Error fault{ErrorKind::File, "not a table file, or one from a later version of alces"};
+    const Error fault{ErrorKind::File, "not a table file, or one from a newer version of alces"};
     SheetHead head;
     TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     bool has_seat = false;

@@ -224,7 +224,7 @@ void TableSheets::refuse_the_rest(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (sheet.texts.empty()) return;
     reports_.refuse(side, color_of(side), sheet.texts.front(),
-                    "too many lines before it were refused", sheet.texts.size());
+                    "too many earlier lines were refused", sheet.texts.size());
     sheet.texts.clear();
 }
 

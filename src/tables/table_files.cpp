@@ -90,7 +90,7 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     if (size == std::string::npos) return damaged("its header is missing");
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
-        return damaged("there are no rules for its game, " + printable(game, 60));
+        return damaged("the rules of its game are missing: " + printable(game, 60));
     const Result<SheetHead> read = read_head(text.substr(0, size), side);
     if (!read) return damaged(read.error().message);
     const SheetHead& known = this->head(Side::Host);

@@ -401,8 +401,8 @@ void App::show_minor_message(std::string text) {
 
 void App::show_unavailable() {
     if (context() == Context::Tour) show_message("Not available in a tour; Esc exits the tour.");
-    if (context() == Context::Practice)
-        show_message("Not available in practice; Esc ends the practice.");
+    if (const auto* practice = find<PracticeMode>(); context() == Context::Practice)
+        show_message(std::string("Not available here; Esc ") + practice->esc_effect() + '.');
     if (context() == Context::Editor)
         show_message("Not available in the editor; Esc exits the editor.");
 }

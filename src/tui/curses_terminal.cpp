@@ -36,7 +36,7 @@ Result<> screen_available() {
     if (kind == "dumb") return none("TERM is dumb");
     int status = 0;
     if (::setupterm(kind.c_str(), STDOUT_FILENO, &status) != OK)
-        return none("TERM is an unknown terminal type");
+        return none("TERM names an unknown terminal type");
     const char* move = ::tigetstr("cup");
     const bool can_move = move != nullptr && move != reinterpret_cast<const char*>(-1);
     (void)::del_curterm(::cur_term);

@@ -26,7 +26,7 @@ void open_line(App& app, std::size_t number) {
                               }});
     };
     add("Go to it", U'g', "line");
-    if (number > 1) add("Make it the main line", U'm', "promote");
+    if (number > 1) add("Promote it", U'p', "promote");
     if (number > 1) add("Delete it", U'd', "delete");
     open(app, std::move(list));
 }
@@ -71,7 +71,7 @@ void offer_resume(App& app, const GameSummary& game) {
     if (!fits) app.show_message("Game " + id + ": " + summary_words(game) + ".");
     const auto decline = [&app, id] {
         if (computer_is_stopped(app.session())) app.execute("go");
-        app.show_message("New game. " + key_name(kGamesKey) + " lists game " + id + " to resume.");
+        app.show_message("New game. To resume game " + id + ", press " + key_name(kGamesKey) + '.');
         app.panel().keep_message();
     };
     List list{

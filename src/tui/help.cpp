@@ -22,8 +22,8 @@ Lines moving(const Variant& variant) {
     Lines lines;
     if (!tour_refusal(variant))
         lines = {
-            "TO LEARN      press Tab for the tour of this game: one small task for each piece; "
-            "the menu has the tours of the other games",
+            "TO LEARN      press Tab for the tour of this game: small tasks that teach its pieces "
+            "and rules; the menu has the other tours",
             ""};
     append(
         lines,

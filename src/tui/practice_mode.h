@@ -18,6 +18,8 @@ class PracticeMode : public Mode {
     virtual void next() = 0;  // goes to another task
     virtual void show_hint() = 0;
     virtual void show_solution() = 0;
+    // What Esc does, for the status line: "ends the puzzles".
+    [[nodiscard]] virtual const char* esc_effect() const = 0;
     void open_text();  // the task in a box
     // Closes the practice and shows the present game again.
     void leave();
@@ -41,9 +43,7 @@ class PracticeMode : public Mode {
     void restore(std::size_t plies);
 
   private:
-    // What Esc and F12 do, for the status line.
-    [[nodiscard]] virtual const char* esc_effect() const = 0;
-    [[nodiscard]] virtual const char* f12_effect() const = 0;
+    [[nodiscard]] virtual const char* f12_effect() const = 0;  // like esc_effect()
     [[nodiscard]] virtual bool is_done() const = 0;
     [[nodiscard]] virtual std::string heading() const = 0;
     [[nodiscard]] virtual std::string task() const = 0;

@@ -229,8 +229,10 @@ void ReplayMode::mark(Marks& marks) const {
 
 void ReplayMode::show(PanelView& panel) const {
     const int moves = line_.positions[line_.moves.size() - 1].move_number();
-    panel.turn = (at_ == 0 ? "Start of " : "Move " + std::to_string(move_number()) + " of ") +
-                 std::to_string(moves) + ", End returns";
+    panel.turn =
+        (at_ == 0 ? "Start of the game"
+                  : "Move " + std::to_string(move_number()) + " of " + std::to_string(moves)) +
+        std::string(", End returns");
     panel.sheet.played = at_;
     show_position(panel);
 }

@@ -226,7 +226,7 @@ std::string imitation(const Variant& variant, PieceType kind) {
                "step, no en passant, no promotion";
     if (kind == variant.joker())
         return "imitates the kind that the opponent's " + piece_name(variant, kind) +
-               " imitated: the kind that you moved the turn before";
+               " imitated: the kind that you moved last";
     return std::string(variant.piece(kind).words);
 }
 

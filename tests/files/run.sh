@@ -140,11 +140,11 @@ bad_epd() { # line, pattern of the message
   check "EPD: $1" says 65 "^$scratch/bad:2: $2"
 }
 position='6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -'
-bad_epd "$position bm Rd8#" 'an operation must end in a semicolon, unlike "bm Rd8#"'
+bad_epd "$position bm Rd8#" 'missing ; at the end of the operation "bm Rd8#"'
 bad_epd "$position bm Rd9;" 'bm: there is no square d9 '
 bad_epd "$position am Ra8;" 'am: '
 bad_epd "$position bm;" 'bm must be followed by a move'
-bad_epd "$position 3x 1;" 'the name of an operation must be letters, digits and _, not "3x"'
+bad_epd "$position 3x 1;" 'the name of an operation must be a letter or _, then letters, digits and _, not "3x"'
 bad_epd '8/8 w - - id "x";' 'placement: '
 bad_epd 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - id "x";' 'the game is over in this position'
 run analyse --epd "$scratch/missing"
@@ -169,9 +169,9 @@ check 'the board of the documents' is "$(cat "$scratch/out")" "$(head -20 "$scra
 run export --game 3 "$scratch/once"
 check 'a game that is not there' says 66 '^alces: there is no game 3; the input has 2$'
 run export --game 1 --ply 5 "$scratch/once"
-check 'a ply that is not there' says 65 ': the game has only 4 plies$'
+check 'a ply that is not there' says 65 ': --ply must be 0-4 in this game, not "5"$'
 run export --format svg "$scratch/once"
-check 'two games in one picture' says 65 ': a picture in SVG shows one game only'
+check 'two games in one picture' says 65 ': an SVG picture can show only one game; choose one'
 for form in 'once --game 1 --ply 4' 'once --game 2'; do
   # shellcheck disable=SC2086 # words
   run export --format svg "$scratch"/$form

@@ -38,7 +38,7 @@ check 'a failure ends the streak' grep -qE '^solver siberia [0-9]+ [0-9]+ [0-9]+
 check 'commands of a game are refused' \
   grep -q 'Not available here' <(puzzle 'resign\nquit\n')
 check 'help lists the commands of puzzles' \
-  [ "$(puzzle 'help\nquit\n' | grep -c '^Find the best move; .* The commands are: hint ')" = 2 ]
+  [ "$(puzzle 'help\nquit\n' | grep -c '^Find the best move; .* Type a move, or a command: hint ')" = 2 ]
 counted() { grep '^solver siberia ' "$state"; }
 tries=$(counted)
 helped() {
@@ -93,7 +93,7 @@ practice() { # lines to type
 check 'a practice position is shown' grep -q '^Position 1 of [0-9]*: ' <(practice 'quit\n')
 check 'next and back go to others' [ "$(practice 'next\nback\nquit\n' | grep -c '^Position 1 ')" = 2 ]
 check 'help lists the commands of practice' \
-  [ "$(practice 'help\nquit\n' | grep -c '^Reach the goal; .* The commands are: next ')" = 2 ]
+  [ "$(practice 'help\nquit\n' | grep -c '^Reach the goal; .* Type a move, or a command: next ')" = 2 ]
 check 'help keeps the position' [ "$(practice 'help\nquit\n' | grep -c '^Position ')" = 1 ]
 check 'exit leaves practice' [ "$(practice 'exit\nnext\n' | grep -c '^Position ')" = 1 ]
 answered() {

@@ -205,7 +205,7 @@ TEST_CASE("protocol: the setup line for XBoard names all pieces") {
 }
 
 TEST_CASE("protocol: a game without XBoard letters is refused") {
-    CHECK(xboard_refusal(test::grand()) == "XBoard has no letters for Grand Chess");
+    CHECK(xboard_refusal(test::grand()) == "XBoard has no letters for the pieces of Grand Chess");
     CHECK(setup_lines(Position::start(test::grand())).empty());
 }
 

@@ -283,7 +283,7 @@ say 'usermove d3d5' && check 'xboard: refuses an illegal move' hears '^Illegal m
 say 'a2a3' && check 'xboard: accepts a move without "usermove"' hears "^move $move$"
 say hint && check 'xboard: gives a hint' hears "^Hint: $move$"
 say force undo undo undo undo undo undo undo
-check 'xboard: reports that there is nothing to undo' hears '^Error \(no moves to take back\): undo$'
+check 'xboard: reports that there is nothing to undo' hears '^Error \(not enough moves to take back\): undo$'
 say 'usermove e2e4' 'usermove e8e6' 'ping 3' && check 'xboard: does not answer in force mode' hears '^pong 3$' '^move'
 say go && check 'xboard: "go" makes it move' hears "^move $move$"
 say 'setboard rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP w' && check 'xboard: reports an illegal position' hears '^tellusererror Illegal position: '

@@ -95,7 +95,8 @@ TEST_CASE("xboard: takes moves back", "[xboard]") {
     say(gui, {"new", "force", "usermove e2e4", "usermove e8e6", "remove", "usermove e2e4", "undo",
               "undo"});
     const auto lines = until_pong(gui);
-    CHECK(lines == std::vector<std::string>{"Error (no moves to take back): undo", "pong 77"});
+    CHECK(lines ==
+          std::vector<std::string>{"Error (not enough moves to take back): undo", "pong 77"});
 }
 
 TEST_CASE("xboard: plays nothing from an illegal position", "[xboard]") {

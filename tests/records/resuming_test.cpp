@@ -22,7 +22,8 @@ TEST_CASE("resuming a game", "[records]") {
     CHECK(script.session.record_id() == 1);
     CHECK(shelf.body(1).ends_with("{[%undo 2]}\n"));
     CHECK(only(script.run("resume 1")) == "error command: game 1 is the current game");
-    CHECK(only(script.run("resume 2")) == "error file: there is no game 2");
+    CHECK(only(script.run("resume 2")) ==
+          "error file: there is no game 2; \"games\" lists the recorded games");
     CHECK(only(script.run("resume x")) ==
           "error command: resume must be followed by a game number, not \"x\"");
     (void)script.run("resign\nnew");

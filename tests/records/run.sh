@@ -306,7 +306,7 @@ resumed() {
   plays 'redo\nquit\n' resume 1 --plain --theme mono --style compact --pieces letters --flip black
   is "$(plain_record "$state/1.game" | tail -1)" '{[%redo 1]}' || return 1
   plays 'P d2-d4\n' play
-  grep -q '^Game 1 is unfinished; "resume" continues it' "$scratch/out"
+  grep -q '^Game 1 is unfinished; "resume 1" continues it' "$scratch/out"
 }
 not_resumed() {
   local command
@@ -314,7 +314,7 @@ not_resumed() {
     is "$(code_of "$alces" resume 0)" 64 || return 1
   for command in 'resume 99' 'games export 99' 'games check 99' 'games delete 99'; do
     # shellcheck disable=SC2086 # words
-    is "$("$alces" $command 2>&1)" 'alces: there is no record 99; "alces games" lists the records' || return 1
+    is "$("$alces" $command 2>&1)" 'alces: there is no game 99; "alces games" lists the recorded games' || return 1
   done
   mkdir -p "$state"
   printf '[Variant "al-ces"]\n[Format "3"]\n\n' >"$state/1.game"

@@ -128,7 +128,11 @@ TEST_CASE("the record of a finished game never changes", "[records]") {
         for (const char* line :
              {"undo", "undo all", "line 1", "promote", "promote 2", "delete 2"}) {
             INFO(line);
-            CHECK(question_before(script.session, line).has_value());
+            const auto question = question_before(script.session, line);
+            REQUIRE(question);
+            CHECK(question->text == (std::string_view(line).starts_with("undo")
+                                         ? "Take back moves of a finished game?"
+                                         : "Change a finished game?"));
         }
         for (const char* line : {"undo 9", "undo x", "line", "line 2", "line 3", "promote 1",
                                  "delete 1", "delete x", "redo", "show", "e2e4", ""}) {

@@ -119,7 +119,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
     check_faults({
         {"[board]", "[board", 4, 7, "not TOML"},
         {"[board]", "[=board]", 4, 2, "not TOML"},
-        {"files = 5", "files = 5.5", 5, 9, "fractions"},
+        {"files = 5", "files = 5.5", 5, 9, "a fraction"},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
         {"name = \"mini\"", "name = \"Mini\"", 1, 8, "small letters"},
@@ -158,7 +158,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "a piece that hops"},
         {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
-         "must end on the board, before it can promote"},
+         "must not leave the board or reach a rank of promotion"},
         {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "only one square forward"},
         {"fmWfcF", "fmWfceFifmnDcfN", 20, 1, "\"Pawn\": a pawn with a double step captures only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
@@ -261,11 +261,11 @@ TEST_CASE("composed rules say what ends a game", "[game-file]") {
               .ends_with("Checkmate wins. A player without a legal move loses. 50 moves by each "
                          "player without a capture or pawn move are a draw. King against king is a "
                          "draw. "));
-    CHECK(
-        rules_with("stalemate = \"loss\"\n")
-            .ends_with("A player without a legal move loses. A position that occurs 3 times with "
-                       "the same side to move is a draw. So are 50 moves by each player without a "
-                       "capture or pawn move. King against king is a draw. "));
+    CHECK(rules_with("stalemate = \"loss\"\n")
+              .ends_with("A player without a legal move loses. A position that occurs 3 times, "
+                         "with the same side to move and the same possible moves, is a draw. So "
+                         "are 50 moves by each player without a capture or pawn move. King against "
+                         "king is a draw. "));
     CHECK(rules_with("repetitions = 0\nbare-kings = false\n")
               .ends_with("Stalemate is a draw. So are 50 moves by each player without a capture or "
                          "pawn move. "));
@@ -307,7 +307,7 @@ TEST_CASE("a file with tables deep in each other is refused", "[game-file]") {
         const std::string& message = game.error().front().message;
         INFO(message);
         const bool depth = message.find("depth of 16") != std::string::npos;
-        CHECK((depth || message == "a line can have at most 200 dots"));
+        CHECK((depth || message == "a line can have at most 200 full stops"));
     }
 }
 

@@ -103,7 +103,8 @@ TEST_CASE("a file cannot have the name of a game in the program", "[library]") {
         REQUIRE_FALSE(game);
         CHECK(game.error().front().place.line == 1);
         CHECK(game.error().front().place.column == 8);
-        CHECK(game.error().front().message == "the name " + name + " is that of a built-in game");
+        CHECK(game.error().front().message ==
+              "the name " + name + " is that of a game that comes with alces");
         CHECK_FALSE(load_game(folder.put(name + ".toml", small_game(name))));
         CHECK(games_in_folders().empty());
         REQUIRE(find_variant(name) != nullptr);
@@ -129,7 +130,8 @@ TEST_CASE("a faulty game in a directory is not found, and the message says why",
     CHECK(find_variant("small-two") == nullptr);
     CHECK(no_such_game("small-two").starts_with(path + ":10:1: unknown key \"draw\""));
     CHECK(find_variant("small-three") == nullptr);
-    CHECK(no_such_game("small-three").find("the name in the file is other") != std::string::npos);
+    CHECK(no_such_game("small-three").find("the name in the file must be small-three, not other") !=
+          std::string::npos);
     CHECK(find_variant("other") == nullptr);
 }
 
@@ -142,7 +144,8 @@ TEST_CASE("a game is loaded by the path of its file", "[library]") {
     const auto built_in = load_game(folder.put("siberia", small_game("siberia")));
     REQUIRE_FALSE(built_in);
     CHECK(built_in.error().kind == ErrorKind::Unreadable);
-    CHECK(built_in.error().message.find("that of a built-in game") != std::string::npos);
+    CHECK(built_in.error().message.find("that of a game that comes with alces") !=
+          std::string::npos);
     const auto missing = load_game("/nowhere/small.toml");
     REQUIRE_FALSE(missing);
     CHECK(missing.error().kind == ErrorKind::File);
@@ -257,7 +260,7 @@ TEST_CASE("a game that was sent is found by its full name only", "[library]") {
     REQUIRE(load_game(folder.put("sent.toml", text + "[draws]\nrepetitions = 2\n")));
     CHECK(find_variant(name) == game);
     CHECK(no_such_game("sent@0123456789abcdef0123456789abcdef") ==
-          "sent has other rules here; the rules of the game are "
+          "sent has other rules here; this game needs those of "
           "sent@0123456789abcdef0123456789abcdef");
 }
 

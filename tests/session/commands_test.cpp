@@ -46,6 +46,10 @@ TEST_CASE("the last report of a command") {
          "error command: \"nothing\" is neither a game nor a piece of Al-Ces; \"pieces\" lists the "
          "pieces"},
         {"castle", "error command: castling is not possible now; \"rules\" says when it is"},
+        {"computer black\n(e2e4)",
+         "error command: variations in parentheses cannot be read while the computer plays; try "
+         "\"computer none\""},
+        {"new besiege\ncastle", "error command: there is no castling in Decimal Quadruple Besiege"},
         {"fen 5k4/10/10/10/10/10/10/10/10/R4K4 w Q - 0 1\ncastle", "move *"},
         {"fen 5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1\ncastle",
          "error command: there are several ways to castle; type one of K *"},

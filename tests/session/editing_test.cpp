@@ -32,7 +32,9 @@ TEST_CASE("edit changes a position step by step", "[edit]") {
         {"edit clear f0", "* w kq - 0 1*"},
         {"edit rights -\nedit rights +K\nedit rights +q\nedit rights -K", "* w q - 0 1*"},
         {"edit rights -\nedit rights all", "* w KQkq - 0 1*"},
-        {"edit rights x", "error command: rights must be -, all or letters of KQkq, not \"x\""},
+        {"edit rights x",
+         "error command: rights must be -, all, letters of KQkq, or one of them after + or -, not "
+         "\"x\""},
         {"edit white P e0", "*a White pawn cannot be on e0"},
         {"edit white X e4", "error command: there is no piece \"X\"; *"},
         {"edit white K z4", "error command: there is no square \"z4\" (the board is a0-j9)"},

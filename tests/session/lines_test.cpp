@@ -35,7 +35,8 @@ TEST_CASE("lines are listed, visited, promoted and deleted", "[lines]") {
         {kBranched + "delete\nhistory", "answer history: 1. P e2-e4"},
         {kBranched + "delete 2\nredo\nlines", "answer lines: 1* 1. P e2-e4 P e7-e5 2. N b1-c3"},
         {kBranched + "delete 1",
-         "error command: line 1 is the main line; promote another line first"},
+         "error command: line 1 is the main line and cannot be deleted; promote another line "
+         "first"},
         {kBranched + "promote 1", "error command: line 1 is already the main line"},
         {kBranched + "line", "error command: missing argument: line N"},
         {kBranched + "line 3",

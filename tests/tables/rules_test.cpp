@@ -110,7 +110,7 @@ TEST_CASE("rules that are not those of the table are not used", "[tables]") {
     const auto boris = sent.join();
     REQUIRE_FALSE(boris);
     CHECK(boris.error().kind == SeatFault::Kind::Damaged);
-    CHECK(boris.error().message == "table t: there are no rules for its game, " + sent.game);
+    CHECK(boris.error().message == "table t: the rules of its game are missing: " + sent.game);
     CHECK_FALSE(std::filesystem::exists(sent.file("guest")));
 }
 

@@ -178,7 +178,7 @@ said_at_the_end() { # where the game is, unless nothing was played
   on_screen 'Game 1 is saved; to continue it, run: alces resume 1' || return 1
   local keep_state=yes
   start 80x24 - play --computer=white --level 1
-  shows 'Resume game 1' && key Escape && shows 'Ctrl-X lists game 1' && shows '1. ' &&
+  shows 'Resume game 1' && key Escape && shows 'To resume game 1' && shows '1. ' &&
     key C-x && shows 'Recorded games' && key Down && key Enter && shows 'Game 1' && key r &&
     shows 'Leave the game?' && key y && shows '1. P e2-e4' || return 1
   enter quit
@@ -254,7 +254,7 @@ settings() { # what the screen looks like is saved at once, and other settings b
   shows '+---+---+' && enter ':set style=compact' && hides '+---+---+' || return 1
   enter ':set theme=pink'
   shows 'must be terminal' && grep -q '^style = "compact"$' "$file" && enter ':set hash=8' &&
-    shows 'has no effect' && enter ':write' && shows 'Settings saved to' || return 1
+    shows 'change to hash' && enter ':write' && shows 'Settings saved to' || return 1
   keep_state=1 start 80x24 - play $two
   shows 'White to move' && off_screen '+---+---+' && grep -q '^style = "compact"$' "$file"
 }
@@ -541,7 +541,7 @@ check 'keys that TERM does not know' usual_keys
 check 'sentences in plain mode' wrapped
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
-check 'TERM unknown' plain TERM=no-such-terminal 'TERM is an unknown terminal type'
+check 'TERM unknown' plain TERM=no-such-terminal 'TERM names an unknown terminal type'
 check 'a pipe' through_a_pipe
 
 sum_up

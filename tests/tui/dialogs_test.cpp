@@ -324,7 +324,7 @@ TEST_CASE("variations are listed, selected, promoted and deleted by keys", "[tui
     CHECK(driver.shows("2: 1... P d7-d5"));
     driver.keys("F4");
     CHECK(driver.last_move() == "b1c3");
-    driver.keys("Ctrl-G Down Enter m");
+    driver.keys("Ctrl-G Down Enter p");
     CHECK(driver.shows("1: 1... P d7-d5"));
     CHECK(driver.last_move() == "b1c3");
     driver.keys("Ctrl-G Enter d");

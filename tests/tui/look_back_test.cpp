@@ -36,13 +36,13 @@ TEST_CASE("keys look back at the game and return without changing it", "[tui][lo
     }
     SECTION("Home and End") {
         driver.keys("Home");
-        CHECK(driver.shows("Start of 2, End returns"));
+        CHECK(driver.shows("Start of the game, End returns"));
         CHECK(driver.shows("The start of the game."));
         driver.keys("End");
     }
     SECTION("Home and End on the board") {
         driver.keys("Esc Home");
-        CHECK(driver.shows("Start of 2, End returns"));
+        CHECK(driver.shows("Start of the game, End returns"));
         driver.keys("End");
     }
     SECTION("Esc returns too") { driver.keys("Esc Home Esc"); }

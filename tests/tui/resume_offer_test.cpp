@@ -48,10 +48,10 @@ TEST_CASE("who declines to resume gets a new game, in which the computer plays",
                 driver.keys(how);
             CHECK_FALSE(driver.shows(kOffer));
             CHECK(driver.app.session().computer().is_moving());
-            CHECK(driver.app.panel().message() == "New game. Ctrl-X lists game 1 to resume.");
+            CHECK(driver.app.panel().message() == "New game. To resume game 1, press Ctrl-X.");
             driver.let_think();
             CHECK(driver.ply() == 1);
-            CHECK(driver.app.panel().message() == "New game. Ctrl-X lists game 1 to resume.");
+            CHECK(driver.app.panel().message() == "New game. To resume game 1, press Ctrl-X.");
             driver.type("e7e5\n");
             CHECK(driver.app.panel().message().empty());
             CHECK(offered.disk.now.at("1.game")->now == offered.record);

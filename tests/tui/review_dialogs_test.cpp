@@ -141,7 +141,7 @@ TEST_CASE("a replay steps through the game without changing it", "[tui][replay]"
     }
     SECTION("a click on a hint presses its key") {
         driver.click_at(driver.find("Left back"));
-        CHECK(driver.shows("Start of 2, End returns"));
+        CHECK(driver.shows("Start of the game, End returns"));
     }
     SECTION("F3 takes back, or plays again, to the position shown") {
         driver.keys("F3");

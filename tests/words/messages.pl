@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Prints the texts that people may read: the string literals of C++ sources, given as arguments, that
 # contain words. A text that is joined with + or << is one line, in which {} is a value and {a|b} one
-# of two texts.
+# of two texts. Elements and attributes of SVG, and conversions such as %d, are not words.
 use strict;
 use warnings;
 
@@ -74,7 +74,8 @@ sub for_people {
     my ($text) = @_;
     return 0 if $text =~ m{^[\w*/\[\]]+/\S* [wb] };    # FEN
     return 0 if $text =~ /^(?:alces: )?(?:\{\})*$/;
-    (my $words = $text) =~ s/\\.|\{\}//g;
+    (my $words = $text) =~ s/<[^<>]*>|\b[\w-]+=\\"[^"]*\\"|\\.|\{\}//g;
+    $words =~ s/%[.\d]*l*[a-z]/0/g;
     return $words =~ /[A-Za-z]{2,}.*\s|\s.*[A-Za-z]{2}|^[A-Z][a-z]+[^a-zA-Z]*$/s;
 }
 
