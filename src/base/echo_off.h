@@ -2,31 +2,31 @@
 #pragma once
 
 #include <termios.h>
-#include <unistd.h>
+
+#include <array>
+#include <csignal>
 
 namespace alces {
 
+// At most one exists at a time. A signal that ends the program first restores the terminal.
 class EchoOff {
   public:
     // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.
-    explicit EchoOff(int mode) : mode_(mode) {
-        is_terminal_ = ::tcgetattr(STDIN_FILENO, &before_) == 0;
-        termios silent = before_;
-        silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-        if (is_terminal_) (void)::tcsetattr(STDIN_FILENO, mode_, &silent);
-    }
-    ~EchoOff() {
-        if (is_terminal_) (void)::tcsetattr(STDIN_FILENO, mode_, &before_);
-    }
+    explicit EchoOff(int mode);
+    ~EchoOff();
     EchoOff(const EchoOff&) = delete;
     EchoOff& operator=(const EchoOff&) = delete;
     // Whether standard input is a terminal. If it is not, nothing was changed.
     [[nodiscard]] bool is_terminal() const { return is_terminal_; }
 
   private:
+    static constexpr std::array kSignals{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+
+    static void on_signal(int signal);
+
     int mode_;
     bool is_terminal_;
-    termios before_{};
+    std::array<struct sigaction, kSignals.size()> earlier_{};  // the actions before
 };
 
 }  // namespace alces

@@ -26,6 +26,7 @@ class BatchListener : public Listener {
     void attach(const Session& session) { session_ = &session; }
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
+    [[nodiscard]] bool is_heard() const override { return !out_.broken(); }
     void on_move(const Game& game, Move move) override {
         if (options_.quiet) return;
         if (options_.json) return write_move_object(game, move);

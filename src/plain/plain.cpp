@@ -29,6 +29,7 @@ class PlainListener : public Listener {
     PlainListener(Output& out, bool breaks_lines) : out_(out), breaks_lines_(breaks_lines) {}
     void attach(const Session& session) { session_ = &session; }
 
+    [[nodiscard]] bool is_heard() const override { return !out_.broken(); }
     void on_new_game(const Game& game) override {
         over_ = false;
         introduce(game);

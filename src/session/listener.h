@@ -45,6 +45,9 @@ class Listener {
     virtual void on_error(const BoardError&) {}
     // Called for each report of a search of any purpose.
     virtual void on_thinking(const SearchInfo&) {}
+    // Whether reports still reach somebody; no longer after an output has been closed. The computer
+    // then stops playing against itself.
+    [[nodiscard]] virtual bool is_heard() const { return true; }
     // The value of a setting of the front end; empty if it has no such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
     // A setting of the front end has been changed. Returns false if the change has no effect now.

@@ -111,7 +111,7 @@ bool Searches::is_move_due() const {
 }
 
 void Searches::search_what_is_due(bool may_play) {
-    while (may_play && is_move_due())
+    while (may_play && is_move_due() && owner_.is_heard())
         search(Purpose::Move, game_.position(), computer_.settings().limits);
     if (computer_.purpose() || game_.outcome().is_over()) return;
     if (analysis_.wants(game_.position()))

@@ -31,6 +31,8 @@ class Searches {
         virtual void notify(std::string_view notice) = 0;
         // A report of the running search.
         virtual void report(const SearchInfo& info) = 0;
+        // Whether answers and reports still reach somebody.
+        [[nodiscard]] virtual bool is_heard() const = 0;
         // From 1. Varies the seed of the computer's moves from game to game.
         [[nodiscard]] virtual int game_number() const = 0;
     };

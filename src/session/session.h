@@ -67,6 +67,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
     [[nodiscard]] int game_number() const override { return input_.number(); }
+    [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
     // The sides of the computer, its level, the clocks, the person's name and the tags, for the
     // record.
     [[nodiscard]] Players players() const;

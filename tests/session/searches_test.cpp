@@ -54,16 +54,25 @@ struct Player : Searches::Owner {
     }
     void notify(std::string_view) override {}
     void report(const SearchInfo&) override { ++reports; }
+    [[nodiscard]] bool is_heard() const override { return game.ply() < heard_plies; }
     [[nodiscard]] int game_number() const override { return 1; }
 
     Game game{start()};
     Clocks clocks{{}, {}};
+    std::size_t heard_plies = 1000;  // after so many, nobody hears of the game
     std::vector<std::string> answered;
     int reports = 0;
     Searches searches;
 };
 
 }  // namespace
+
+TEST_CASE("the computer plays against itself only as long as somebody hears of it", "[computer]") {
+    Player player({true, true});
+    player.heard_plies = 5;
+    player.searches.search_what_is_due(true);
+    CHECK(player.game.ply() == 5);
+}
 
 TEST_CASE("in the foreground, a search returns its result", "[computer]") {
     Computer computer({}, {1, false, {}});

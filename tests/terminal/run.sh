@@ -486,6 +486,16 @@ wrapped() { # a long error is broken between words
   enter 'P e2-e5'
   shows 'forward, or two from' && screen | grep -q '^The pawn cannot .* forward, or two from$'
 }
+interrupted_at_a_secret() { # signal, exit status
+  start 80x24 - host secret --secret --plain --tables "$scratch/tables"
+  shows 'Secret:' || return 1
+  kill -s "$1" "$(process)"
+  ended_with "$2"
+}
+output_closed() { # a game of the computer against itself ends when nobody reads it any more
+  timeout 20 sh -c '"$1" play --plain --computer both --level 1 </dev/null 2>/dev/null | head -n 1' sh "$binary" >"$scratch/out" &&
+    [ -s "$scratch/out" ]
+}
 through_a_pipe() {
   printf 'P e2-e4\nquit\n' | "$binary" play $two >"$scratch/out" 2>"$scratch/err" &&
     [ "$(wc -l <"$scratch/err")" = 1 ]
@@ -543,5 +553,9 @@ check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
 check 'TERM unknown' plain TERM=no-such-terminal 'TERM names an unknown terminal type'
 check 'a pipe' through_a_pipe
+mkdir -p "$scratch/tables"
+check 'Ctrl-C while a secret is typed' interrupted_at_a_secret INT 130
+check 'SIGTERM while a secret is typed' interrupted_at_a_secret TERM 143
+check 'a closed pipe' output_closed
 
 sum_up
