@@ -493,8 +493,8 @@ interrupted_at_a_secret() { # signal, exit status
   ended_with "$2"
 }
 output_closed() { # a game of the computer against itself ends when nobody reads it any more
-  timeout 20 sh -c '"$1" play --plain --computer both --level 1 </dev/null 2>/dev/null | head -n 1' sh "$binary" >"$scratch/out" &&
-    [ -s "$scratch/out" ]
+  timeout 20 "$binary" play --plain --computer both --level 1 </dev/null 2>/dev/null | head -n 1 >"$scratch/out"
+  [ "${PIPESTATUS[0]}" != 124 ] && [ -s "$scratch/out" ]
 }
 through_a_pipe() {
   printf 'P e2-e4\nquit\n' | "$binary" play $two >"$scratch/out" 2>"$scratch/err" &&
