@@ -20,12 +20,6 @@ std::string joined(const std::vector<std::string>& lines) {
     return text;
 }
 
-Game at_ply(const Game& game, std::size_t ply) {
-    Game there = game;
-    there.go_to(game.node_at(ply));
-    return there;
-}
-
 // A square in three columns.
 std::string ansi_square(const Game& game, const DiagramMarks& marks, Square square,
                         PaletteName palette) {
@@ -78,6 +72,11 @@ std::optional<DiagramFormat> find_diagram_format(std::string_view name) {
     return static_cast<DiagramFormat>(found - kDiagramFormats.begin());
 }
 
+void go_to_ply(Game& game, std::size_t ply) {
+    if (game.ply() + 1 == ply && game.redo()) return;
+    game.go_to(game.node_at(ply));
+}
+
 std::string caption_of(const Game& game) {
     if (game.ply() == 0) return "start";
     const Position& before = game.position_at(game.ply() - 1);
@@ -104,8 +103,9 @@ std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette
     std::iota(plies.begin(), plies.end(), std::size_t{0});
     if (format == DiagramFormat::Svg) return svg_text(game, plies, palette);
     std::string text;
+    Game there = game;
     for (const std::size_t ply : plies) {
-        const Game there = at_ply(game, ply);
+        go_to_ply(there, ply);
         if (format != DiagramFormat::Fen) text += (ply > 0 ? "\n" : "") + caption_of(there) + '\n';
         text += diagram(there, format, palette);
     }

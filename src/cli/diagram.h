@@ -19,6 +19,10 @@ inline constexpr auto kDiagramFormats =
 // The format with this name in kDiagramFormats; nothing for any other name.
 [[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
 
+// Makes the position after `ply` plies of the current line the current one. Going to the next ply
+// takes the same time however long the game is.
+void go_to_ply(Game& game, std::size_t ply);
+
 // "12... P e7-e5", the move that led to the current position; "start" if there is none.
 [[nodiscard]] std::string caption_of(const Game& game);
 

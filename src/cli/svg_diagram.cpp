@@ -119,9 +119,9 @@ class Picture {
         const int columns = std::min(fitting, static_cast<int>(plies.size()));
         const int rows = (static_cast<int>(plies.size()) + columns - 1) / columns;
         std::string body;
+        Game there = game_;
         for (std::size_t i = 0; i < plies.size(); ++i) {
-            Game there = game_;
-            there.go_to(game_.node_at(plies[i]));
+            go_to_ply(there, plies[i]);
             const int at = static_cast<int>(i);
             body += format("<g transform=\"translate(%d %d)\">\n", at % columns * width,
                            at / columns * height) +

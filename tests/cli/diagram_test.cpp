@@ -1,6 +1,7 @@
 // Diagrams: every format shows every piece and every square of the position.
 #include "cli/diagram.h"
 
+#include <array>
 #include <random>
 
 #include "catch.h"
@@ -138,6 +139,19 @@ TEST_CASE("diagrams of a whole game", "[diagram]") {
     CHECK(count(without_colours(all(DiagramFormat::Ansi)), "\n\n2. N b1-c3\n") == 1);
     CHECK(count(all(DiagramFormat::Svg), "<g transform=") == 4);
     CHECK(count(all(DiagramFormat::Svg), "<svg") == 1);
+}
+
+TEST_CASE("diagrams of a long game", "[diagram]") {
+    constexpr std::size_t kPlies = 10'000;
+    constexpr auto kMoves = std::to_array<const char*>({"g1f3", "g8f6", "f3g1", "f6g8"});
+    Game game(Position::start(*find_variant("chess")));
+    while (game.ply() < kPlies)
+        game.play(*parse_move(game.position(), kMoves[game.ply() % kMoves.size()]));
+    std::string positions;
+    for (std::size_t ply = 0; ply <= kPlies; ++ply)
+        positions += to_fen(game.position_at(ply)) + '\n';
+    const std::string text = diagrams(game, DiagramFormat::Fen, PaletteName::Wood);
+    CHECK((text == positions));
 }
 
 }  // namespace alces
