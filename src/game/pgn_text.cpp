@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -28,12 +29,11 @@ std::string roster_value(const GameTags& tags, std::string_view name) {
 // The tags that are not in the roster, and repeated tags with a name of the roster.
 GameTags further_tags(const GameTags& tags) {
     GameTags further;
-    for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
-        const bool in_roster =
-            std::find(kRoster.begin(), kRoster.end(), tag->name) != kRoster.end();
-        const auto same = [&](const Tag& other) { return other.name == tag->name; };
-        const bool again = std::find_if(tags.begin(), tag, same) != tag;
-        if (tag->name != "Termination" && (!in_roster || again)) further.push_back(*tag);
+    std::set<std::string_view> written;  // the names of the roster that `tags` have so far
+    for (const Tag& tag : tags) {
+        const bool in_roster = std::find(kRoster.begin(), kRoster.end(), tag.name) != kRoster.end();
+        const bool again = in_roster && !written.insert(tag.name).second;
+        if (tag.name != "Termination" && (!in_roster || again)) further.push_back(tag);
     }
     return further;
 }

@@ -310,4 +310,14 @@ TEST_CASE("variations can be nested as deeply as a game is long", "[pgn]") {
     check_round_trip(*got.game, ExportFormat::Pgn, {});
 }
 
+TEST_CASE("a game keeps any number of tags", "[pgn]") {
+    const Game game(Position::start(default_variant()));
+    GameTags tags{{"White", "a"}, {"White", "b"}, {"Other", "c"}, {"Other", "d"}};
+    for (int i = 0; i < 200'000; ++i) tags.push_back({'T' + std::to_string(i), "x"});
+    const std::string text = export_text(game, ExportFormat::Pgn, tags);
+    CHECK(text.find("[White \"a\"]\n[Black \"?\"]\n") != text.npos);
+    CHECK(text.find("[White \"b\"]\n[Other \"c\"]\n[Other \"d\"]\n[T0 \"x\"]\n") != text.npos);
+    CHECK(text.find("[T199998 \"x\"]\n[T199999 \"x\"]\n[Termination ") != text.npos);
+}
+
 }  // namespace alces
