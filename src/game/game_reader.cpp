@@ -82,7 +82,7 @@ std::string comment_text(std::string text) {
 }  // namespace
 
 void GameReader::begin_line(std::string_view line) {
-    for (TagEvent& tag : tentative_) ++tag.lines_ago;
+    ++line_;
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
     if (in_comment_) {
         rest_ = line.substr(0, line.find_last_not_of(" \t\r") + 1);
@@ -100,7 +100,10 @@ void GameReader::end_tags() {
 }
 
 void GameReader::repeat_tags() {
-    for (TagEvent& tag : tentative_) ready_.emplace_back(std::move(tag));
+    for (TentativeTag& tag : tentative_) {
+        tag.event.lines_ago = static_cast<int>(line_ - tag.line);
+        ready_.emplace_back(std::move(tag.event));
+    }
     tentative_.clear();
 }
 
@@ -262,8 +265,8 @@ GameEvent GameReader::read_tag() {
         variant_known_ = true;
         repeat_tags();
     } else if (!variant_known_ && (event.tag.name == "FEN" || event.tag.name == "Setup")) {
-        tentative_.push_back(event);
-        tentative_.back().first = false;
+        tentative_.push_back({event, line_});
+        tentative_.back().event.first = false;
         event.tentative = true;
     }
     return event;

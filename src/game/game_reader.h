@@ -103,7 +103,12 @@ class GameReader {
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
     // Of the section of tags: whether Variant was read, and the tags that depend on it.
     bool variant_known_ = false;
-    std::vector<TagEvent> tentative_;
+    struct TentativeTag {
+        TagEvent event;
+        std::size_t line;
+    };
+    std::vector<TentativeTag> tentative_;
+    std::size_t line_ = 0;  // how many lines have begun
     bool skipping_ = false;
     bool after_result_ = false;  // the last event was a result, which ended its game
 };

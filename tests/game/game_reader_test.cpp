@@ -221,4 +221,22 @@ TEST_CASE("a reader notices that a text ends within a comment", "[reader]") {
     CHECK(events(reader, "e2e4") == "move e2e4");
 }
 
+TEST_CASE("a reader keeps any number of tentative tags", "[reader]") {
+    constexpr int kTags = 200'000;
+    GameReader reader;
+    for (int i = 0; i < kTags; ++i) {
+        reader.begin_line("[FEN \"x\"]");
+        while (reader.next()) {
+        }
+    }
+    reader.begin_line("[Variant \"chess\"]");
+    int ago = kTags;
+    bool in_order = true;
+    CHECK(std::get<TagEvent>(*reader.next()).tag.name == "Variant");
+    while (const auto event = reader.next())
+        in_order = in_order && std::get<TagEvent>(*event).lines_ago == ago--;
+    CHECK(in_order);
+    CHECK(ago == 0);
+}
+
 }  // namespace alces
