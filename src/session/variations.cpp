@@ -2,9 +2,11 @@
 #include "session/variations.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "game/export_text.h"
+#include "game/position_walk.h"
 
 namespace alces {
 namespace {
@@ -30,28 +32,43 @@ Nodes from_on(const Nodes& nodes, Node node) {
     return {std::find(nodes.begin(), nodes.end(), node), nodes.end()};
 }
 
+// The number of the line of every node.
+class Numbering {
+  public:
+    explicit Numbering(const MoveTree& tree) : lines_(tree.lines()) {
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            for (const Node node : lines_[i].nodes) {
+                if (numbers_.size() <= node) numbers_.resize(node + 1, 1);
+                numbers_[node] = i + 1;
+            }
+    }
+    // 1 for the start.
+    [[nodiscard]] std::size_t number(Node node) const {
+        return node < numbers_.size() ? numbers_[node] : 1;
+    }
+    [[nodiscard]] const std::vector<MoveTree::Line>& lines() const { return lines_; }
+
+  private:
+    std::vector<MoveTree::Line> lines_;
+    std::vector<std::size_t> numbers_;  // indexed by node
+};
+
 }  // namespace
 
-std::size_t line_number(const MoveTree& tree, Node node) {
-    const std::vector<MoveTree::Line> lines = tree.lines();
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        if (std::find(lines[i].nodes.begin(), lines[i].nodes.end(), node) != lines[i].nodes.end())
-            return i + 1;
-    return 1;
-}
+std::size_t line_number(const MoveTree& tree, Node node) { return Numbering(tree).number(node); }
 
 std::vector<Variation> variations(const Game& game, const MoveWriter& write) {
     const MoveTree& tree = game.tree();
     std::vector<Variation> found;
-    std::vector<MoveTree::Line> lines;  // filled only if there are variations
+    std::optional<Numbering> numbering;  // only if there are variations
     for (std::size_t ply = 0; ply < game.length(); ++ply) {
         const Nodes tried = tree.children(game.node_at(ply));
         if (tried.size() < 2) continue;
-        if (lines.empty()) lines = tree.lines();
+        if (!numbering) numbering.emplace(tree);
         for (const Node node : tried) {
             if (node == game.node_at(ply + 1)) continue;
-            const std::size_t number = line_number(tree, node);
-            const Nodes rest = from_on(lines[number - 1].nodes, node);
+            const std::size_t number = numbering->number(node);
+            const Nodes rest = from_on(numbering->lines()[number - 1].nodes, node);
             found.push_back({ply, number, moves_text(tree, game.position_at(ply), rest, write)});
         }
     }
@@ -60,11 +77,13 @@ std::vector<Variation> variations(const Game& game, const MoveWriter& write) {
 
 std::vector<std::string> line_list(const Game& game, const MoveWriter& write) {
     const MoveTree& tree = game.tree();
-    const std::vector<MoveTree::Line> lines = tree.lines();
-    const std::size_t current = line_number(tree, game.node());
+    const Numbering numbering(tree);
+    const std::vector<MoveTree::Line>& lines = numbering.lines();
+    const std::size_t current = numbering.number(game.node());
+    PositionWalk walk(game);
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const Position before = game.position_of(tree.parent(lines[i].nodes[0]));
+        const Position& before = walk.go_to(tree.parent(lines[i].nodes[0]));
         texts.push_back(std::to_string(i + 1) + (i + 1 == current ? "* " : "  ") +
                         moves_text(tree, before, lines[i].nodes, write));
     }

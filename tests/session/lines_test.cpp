@@ -1,4 +1,6 @@
 // The commands for the lines of a game.
+#include <algorithm>
+
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -106,6 +108,37 @@ TEST_CASE("in another line, the computer waits for go", "[lines]") {
     (void)script.run("line 1");
     CHECK(script.session.game().ply() == 1);
     CHECK_FALSE(script.session.computer().thinking());
+}
+
+TEST_CASE("a game may have many variations", "[lines]") {
+    Game game(Position::start(default_variant()));
+    for (MoveTree::Node node = MoveTree::kStart; game.ply() < 200; node = game.node()) {
+        const MoveList legal = game.legal();
+        for (const Move move : legal) {
+            game.go_to(node);
+            game.play(move);
+        }
+    }
+    const auto lines = game.tree().lines();
+    const auto all = variations(game);
+    REQUIRE(all.size() > 5'000);
+    REQUIRE(all.size() + 1 == lines.size());
+    // The current line consists of the last moves; all others replace one of them.
+    bool right = true;
+    for (const Variation& other : all) {
+        const auto& nodes = lines[other.number - 1].nodes;
+        const auto at = std::find_if(nodes.begin(), nodes.end(), [&](MoveTree::Node node) {
+            return game.tree().parent(node) == game.node_at(other.ply);
+        });
+        const Position& before = game.position_at(other.ply);
+        right = right && at != nodes.end() &&
+                other.text.find(write_move(before, game.tree().move(*at), MoveStyle::Algebraic)) !=
+                    other.text.npos;
+    }
+    CHECK(right);
+    const auto list = line_list(game);
+    REQUIRE(list.size() == lines.size());
+    CHECK(list.back().starts_with(std::to_string(lines.size()) + '*'));
 }
 
 }  // namespace alces
