@@ -89,7 +89,8 @@ class RecordFile {
     RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std::string text);
 
     // Writes the text and syncs it: appends to the file if the text begins with the text on disk,
-    // otherwise replaces the file. After an error, the next call tries again.
+    // otherwise replaces the file. Fails with EFBIG if the text is longer than kMaxRecordBytes; the
+    // file then keeps the text that it has. After an error, the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
     // Whether exactly this text is on disk.
     [[nodiscard]] bool has(const std::string& text) const;

@@ -11,6 +11,7 @@ RecordFile::RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std
 }
 
 std::error_code RecordFile::save(const std::string& text) {
+    if (text.size() > kMaxRecordBytes) return std::make_error_code(std::errc::file_too_large);
     // If the file or its directory was removed, text written to the open file would be lost.
     if (!is_there()) return create(text);
     if (doubtful_ || !text.starts_with(saved_)) return replace(text);

@@ -108,6 +108,7 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       text_(head_),
       moves_(game.moves()),
       ply_(game.ply()),
+      node_(game.node()),
       edits_(game.tree().edits().size()),
       players_(players) {
     // A reader that ignores variations does not know the moves that could be redone.
@@ -142,6 +143,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     restore_latest(game, clocks);
     walk_to(game, game.node(), clocks);
     visited_.clear();
+    walk_.reset();
     const Outcome& outcome = game.outcome();
     text_.add(std::string_view(body_).substr(sealed_));
     sealed_ = body_.size();
@@ -182,6 +184,9 @@ void Recorder::walk(const char* way, std::size_t plies) {
 }
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    // The next move after all moves that a reader knows; a long game has many of them.
+    if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
+        return note_move(game, node, clocks);
     const std::vector<MoveTree::Node> path = game.tree().path(node);
     const auto played = [&](std::size_t ply) { return game.tree().move(path[ply]); };
     std::size_t common = 0;
@@ -190,11 +195,18 @@ void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory
     const std::size_t back = std::min(ply_, common);
     walk("undo", ply_ - back);
     walk("redo", common - back);
-    for (ply_ = common; ply_ < path.size(); ++ply_) note_move(game, path[ply_], clocks);
+    ply_ = common;
+    node_ = common > 0 ? path[common - 1] : MoveTree::kStart;
+    while (ply_ < path.size()) note_move(game, path[ply_], clocks);
+}
+
+const Position& Recorder::position_of(const Game& game, MoveTree::Node node) {
+    if (!walk_) walk_.emplace(game);
+    return walk_->go_to(node);
 }
 
 void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
-    const Position before = game.position_of(game.tree().parent(node));
+    const Position& before = position_of(game, game.tree().parent(node));
     const Move move = game.tree().move(node);
     body_ += move_number(before, true) + write_move(before, move, MoveStyle::Compact);
     const bool timed = players_.time && node < clocks.size();
@@ -204,6 +216,8 @@ void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHisto
     moves_.push_back(move);
     set_latest(game.tree().parent(node), node);
     visited_.emplace(ply_, game.tree().parent(node));
+    ++ply_;
+    node_ = node;
 }
 
 MoveTree::Node Recorder::latest(MoveTree::Node node) const {
@@ -238,7 +252,7 @@ void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHisto
     moves_.resize(ply_);
     body_ += directive_line(
         edit.what == What::Promoted ? "promote" : "delete",
-        write_move(game.position_of(parent), game.tree().move(edit.node), MoveStyle::Compact));
+        write_move(position_of(game, parent), game.tree().move(edit.node), MoveStyle::Compact));
     if (edit.what == What::Removed && latest(parent) == edit.node)
         set_latest(parent, game.tree().first_child(parent));
 }

@@ -10,6 +10,7 @@
 
 #include "game/clock.h"
 #include "game/game.h"
+#include "game/position_walk.h"
 #include "game/tags.h"
 #include "records/archive.h"
 #include "records/record_text.h"
@@ -57,6 +58,7 @@ class Recorder {
     void walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
     void walk(const char* way, std::size_t plies);
     void note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
+    [[nodiscard]] const Position& position_of(const Game& game, MoveTree::Node node);
     [[nodiscard]] MoveTree::Node latest(MoveTree::Node node) const;
     void set_latest(MoveTree::Node node, MoveTree::Node child);
     void restore_latest(const Game& game, const ClockHistory& clocks);
@@ -72,6 +74,8 @@ class Recorder {
     // The moves that a reader that ignores variations knows; `redo` is written only for these.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
+    MoveTree::Node node_ = MoveTree::kStart;  // to which the first ply_ of these moves lead
+    std::optional<PositionWalk> walk_;        // of the current note()
     // What MoveTree::latest() returns for each node to a reader of the record.
     std::vector<MoveTree::Node> latest_;
     // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
