@@ -4,6 +4,7 @@
 
 #include "base/exit_code.h"
 #include "base/json.h"
+#include "games/library.h"
 #include "practice/results.h"
 
 namespace alces {
@@ -25,6 +26,7 @@ int report_unreadable(int id, const std::error_code& error) {
 
 // Prints a record up to its first error, and reports that error.
 int export_game(Archive& archive, int id, const GamesOptions& options, bool first, Output& out) {
+    const GameSurvey survey;
     auto text = archive.read(id);
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
@@ -47,6 +49,7 @@ std::string state_line(const StoredRecord& record) {
 }
 
 int check_game(Archive& archive, int id, Output& out) {
+    const GameSurvey survey;
     auto text = archive.read(id);
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));

@@ -17,22 +17,26 @@ namespace {
 
 constexpr std::string_view kSuffix = ".toml";
 constexpr char kBeforeDigest = '@';  // in the full name of a game
-// The most games that records and tables can add in one run; nothing else limits their number.
+// The most games that tables can add in one run; nothing else limits their number.
 constexpr std::size_t kMostSent = 128;
+constexpr std::size_t kMostTemporary = 32;   // games that stay for the next GameSurvey
 constexpr std::size_t kLongestFault = 1000;  // bytes
 
 struct Held {
     std::unique_ptr<const GameFile> game;
     std::string text;
-    std::string path;  // empty if it was not read from a file, or the file is in the program
+    std::string path;        // empty if it was not read from a file, or the file is in the program
+    bool temporary = false;  // whether only surveys have used it, so that it can be released
 };
 
-// What has been read in this run. Nothing is ever removed, because games may be in progress.
+// What has been read in this run. Only temporary games are ever removed, because others may be in
+// progress.
 struct Library {
     std::vector<std::string> folders;
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
-    std::size_t count_of_sent = 0;
+    std::size_t count_of_sent = 0;  // those of tables that are not temporary
+    int surveys = 0;                // in progress
     std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
     std::map<std::string, std::string, std::less<>> faults;   // by the name of the game
 };
@@ -51,6 +55,14 @@ Held* find_held(Condition condition) {
     const auto found = std::find_if(games.rbegin(), games.rend(),
                                     [&](const auto& held) { return condition(*held); });
     return found == games.rend() ? nullptr : found->get();
+}
+
+// Like find_held(), but a game that is found outside of a survey stays until the program ends.
+template <typename Condition>
+Held* find_to_use(Condition condition) {
+    Held* found = find_held(condition);
+    if (found != nullptr && library().surveys == 0) found->temporary = false;
+    return found;
 }
 
 bool is_file(const std::string& path) {
@@ -84,13 +96,15 @@ std::string path_of(std::string_view name) {
 Error unreadable(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
 
 Held& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
-    library().games.push_back(std::make_unique<Held>(Held{std::move(game), std::string(text), {}}));
+    library().games.push_back(
+        std::make_unique<Held>(Held{std::move(game), std::string(text), {}, false}));
     return *library().games.back();
 }
 
 // From now on, the game is found by its name.
 const Variant* name(Held& held, const std::string& path) {
     held.path = path;
+    held.temporary = false;
     library().by_name[std::string(variant_of(held).spec().name)] = &held;
     return &variant_of(held);
 }
@@ -120,16 +134,30 @@ Result<const Variant*> load_path(const std::string& path, std::string_view wante
     return load_from(path, *text, wanted);
 }
 
+// The game with this full name that has been read; null if there is none.
+const Variant* find_read(std::string_view full) {
+    const Held* held =
+        find_to_use([&](const Held& each) { return full_name(variant_of(each)) == full; });
+    return held == nullptr ? nullptr : &variant_of(*held);
+}
+
+const Variant* keep_sent(std::string_view wanted, std::string_view text) {
+    auto game = read_sent(wanted, text);
+    if (game == nullptr) return nullptr;
+    Held& held = keep(std::move(game), text);
+    held.temporary = library().surveys > 0;
+    return &variant_of(held);
+}
+
 // The game with this full name: one that has been read, that of the file in the directories, or
-// one that was sent.
+// one in the records.
 const Variant* find_by_digest(std::string_view full) {
-    const auto is_it = [&](const Held& held) { return full_name(variant_of(held)) == full; };
-    if (const Held* held = find_held(is_it)) return &variant_of(*held);
+    if (const Variant* read = find_read(full)) return read;
     if (!is_full_name(full)) return nullptr;
     const Variant* now = find_in_library(name_in(full));
     if (now != nullptr && full_name(*now) == full) return now;
     const auto text = library().sent ? library().sent(full) : std::nullopt;
-    return text ? load_sent(full, *text) : nullptr;
+    return text ? keep_sent(full, *text) : nullptr;
 }
 
 }  // namespace
@@ -214,14 +242,25 @@ std::unique_ptr<const GameFile> read_sent(std::string_view wanted, std::string_v
 }
 
 const Variant* load_sent(std::string_view wanted, std::string_view text) {
-    if (Held* same =
-            find_held([&](const Held& held) { return full_name(variant_of(held)) == wanted; }))
-        return &variant_of(*same);
-    if (library().count_of_sent >= kMostSent) return nullptr;
-    auto game = read_sent(wanted, text);
-    if (game == nullptr) return nullptr;
-    ++library().count_of_sent;
-    return &variant_of(keep(std::move(game), text));
+    if (const Variant* read = find_read(wanted)) return read;
+    Library& all = library();
+    if (all.surveys > 0) return keep_sent(wanted, text);
+    if (has_most_sent()) return nullptr;
+    const Variant* sent = keep_sent(wanted, text);
+    if (sent != nullptr) ++all.count_of_sent;
+    return sent;
+}
+
+bool has_most_sent() { return library().surveys == 0 && library().count_of_sent >= kMostSent; }
+
+GameSurvey::GameSurvey() { ++library().surveys; }
+
+GameSurvey::~GameSurvey() {
+    Library& all = library();
+    if (--all.surveys > 0) return;
+    const auto is_temporary = [](const auto& held) { return held->temporary; };
+    const auto count = std::count_if(all.games.begin(), all.games.end(), is_temporary);
+    if (static_cast<std::size_t>(count) > kMostTemporary) std::erase_if(all.games, is_temporary);
 }
 
 std::string library_fault(std::string_view name) {

@@ -64,9 +64,23 @@ void set_sent_games(SentGames sent);
 // Reads the text of a game with this full name. Null if it is not that of the game.
 [[nodiscard]] std::unique_ptr<const GameFile> read_sent(std::string_view full_name,
                                                         std::string_view text);
-// Reads a game that came with a record or a table, and which is only found by its full name. Null
-// if the text is not that of the game, or if too many such games have been read.
+// Reads a game that came with a table, and which is only found by its full name. Null if the text
+// is not that of the game, or if has_most_sent().
 [[nodiscard]] const Variant* load_sent(std::string_view full_name, std::string_view text);
+// Whether this run has read so many games of tables that load_sent() reads no more. Those that only
+// a GameSurvey has used do not count, nor do those of the user's records.
+[[nodiscard]] bool has_most_sent();
+
+// Looks at the games of many records or tables, one after the other: each has a survey of its own.
+// Games that have come with a record or a table, and that only surveys have used, may be released
+// when a survey ends; so no position of such a game may outlive it.
+class GameSurvey {
+  public:
+    GameSurvey();
+    ~GameSurvey();
+    GameSurvey(const GameSurvey&) = delete;
+    GameSurvey& operator=(const GameSurvey&) = delete;
+};
 
 // Reads the game in a file, which from then on is found by its name. Fails with ErrorKind::File if
 // the file cannot be read, and with ErrorKind::Unreadable if it defines no game; the message begins

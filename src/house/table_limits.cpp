@@ -4,6 +4,7 @@
 #include <chrono>
 #include <vector>
 
+#include "games/library.h"
 #include "tables/seat.h"
 #include "tables/table_removal.h"
 
@@ -27,6 +28,7 @@ struct HouseTable {
 };
 
 HouseTable survey(const TableFolder& tables, const std::string& name) {
+    const GameSurvey looking;
     const Seat::Found found = Seat::look(tables, name);
     HouseTable table{name, "", false, true, untouched_for(tables, name)};
     if (!found) return table;

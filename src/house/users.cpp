@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "base/timed_lock.h"
+#include "games/library.h"
 #include "house/visitors.h"
 #include "practice/progress.h"
 #include "records/folder.h"
@@ -74,10 +75,12 @@ void remove_folder(int parent, const std::string& name) {
 // The directories of all users who have a seat at a table.
 std::set<std::string> folders_of_players(const TableFolder& tables) {
     std::set<std::string> folders;
-    for (const std::string& name : tables.names())
+    for (const std::string& name : tables.names()) {
+        const GameSurvey survey;
         if (const Seat::Found seat = Seat::look(tables, name))
             for (const std::string& player : {(*seat)->host_name(), (*seat)->guest_name()})
                 folders.insert(folder_of(player));
+    }
     return folders;
 }
 

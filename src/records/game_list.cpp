@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "games/library.h"
 #include "games/registry.h"
 
 namespace alces {
@@ -73,6 +74,7 @@ bool GameFilter::fits(const GameSummary& game) const {
 }
 
 GameSummary summary_of(Archive& archive, int id) {
+    const GameSurvey survey;
     GameSummary game;
     game.id = id;
     auto text = archive.read(id);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/library.h"
+
 namespace alces {
 namespace {
 
@@ -24,6 +26,7 @@ bool PositionHistory::read_next(std::optional<int> present) {
     read_.insert(id);
     auto text = archive_.read(id);
     if (!text || text->size() > kLongest) return true;
+    const GameSurvey survey;
     const StoredRecord stored = read_record(*std::move(text));
     if (stored.game) add(stored);
     return true;
@@ -43,7 +46,7 @@ void PositionHistory::add(const StoredRecord& record) {
     const Color person = computer[Color::White] ? Color::Black : Color::White;
     const double own = points_of(result, person);
     const double other = points_of(result, ~person);
-    auto& of_variant = results_[&game.start().variant()];
+    auto& of_variant = results_[full_name(game.start().variant())];
     for (const std::uint64_t key : keys) {
         Results& results = of_variant[key];
         ++results.games;
@@ -52,7 +55,7 @@ void PositionHistory::add(const StoredRecord& record) {
 }
 
 PositionHistory::Results PositionHistory::results(const Position& position) const {
-    const auto of_variant = results_.find(&position.variant());
+    const auto of_variant = results_.find(full_name(position.variant()));
     if (of_variant == results_.end()) return {};
     const auto found = of_variant->second.find(position.key());
     return found == of_variant->second.end() ? Results{} : found->second;

@@ -43,7 +43,8 @@ class PositionHistory {
     Archive& archive_;
     std::optional<std::vector<int>> unread_;  // none: the directory must be listed
     std::set<int> read_;
-    std::map<const Variant*, std::unordered_map<std::uint64_t, Results>> results_;
+    // By the full name of the game.
+    std::map<std::string, std::unordered_map<std::uint64_t, Results>> results_;
 };
 
 // "Seen in 12 games: you won 7, drew 2, lost 3"; empty if there is no game.

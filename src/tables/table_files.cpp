@@ -90,7 +90,10 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     if (size == std::string::npos) return damaged("its header is missing");
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
-        return damaged("the rules of its game are missing: " + printable(game, 60));
+        return damaged((has_most_sent()
+                            ? "too many games of tables have been read; start alces again to open "
+                            : "the rules of its game are missing: ") +
+                       printable(game, 60));
     const Result<SheetHead> read = read_head(text.substr(0, size), side);
     if (!read) return damaged(read.error().message);
     const SheetHead& known = this->head(Side::Host);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "games/library.h"
 #include "tables/seat.h"
 
 namespace alces {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::chrono::hours kKeptFor{30 * 24};
 
 bool is_over(const TableFolder& folder, const std::string& name) {
+    const GameSurvey survey;
     const Seat::Found seat = Seat::look(folder, name);
     return seat && (*seat)->table().game().outcome().is_over();
 }

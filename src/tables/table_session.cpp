@@ -10,6 +10,7 @@ namespace alces {
 namespace {
 
 std::string table_line(TableFolder& folder, const std::string& name) {
+    const GameSurvey survey;
     const Seat::Found found = Seat::look(folder, name);
     if (!found) return found.error().message;
     const Seat& seat = **found;

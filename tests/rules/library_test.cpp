@@ -275,6 +275,49 @@ TEST_CASE("a program holds a limited number of games that were sent", "[library]
     CHECK(find_variant("chess") != nullptr);
 }
 
+TEST_CASE("games that are only surveyed do not count", "[library]") {
+    const std::string used = small_game("survey-used");
+    const std::string name = full_name_of(used);
+    for (int i = 0; i < 200; ++i) {
+        const GameSurvey survey;
+        const GameSurvey inner;
+        const std::string text = small_game("survey-" + std::to_string(i));
+        CHECK_FALSE(has_most_sent());
+        CHECK(load_sent(full_name_of(text), text) != nullptr);
+        if (i == 0) REQUIRE(load_sent(name, used) != nullptr);
+    }
+    // It has been released, as nothing but the first survey has used it.
+    CHECK(find_variant(name) == nullptr);
+}
+
+TEST_CASE("a game that is used outlives all surveys", "[library]") {
+    const std::string text = small_game("survey-kept");
+    const std::string name = full_name_of(text);
+    const auto look = [](const std::string& full_name, const std::string& rules) {
+        const GameSurvey survey;
+        return load_sent(full_name, rules);
+    };
+    REQUIRE(look(name, text) != nullptr);
+    const Variant* game = find_variant(name);
+    REQUIRE(game != nullptr);
+    for (int i = 0; i < 100; ++i) {
+        const std::string other = small_game("survey-other-" + std::to_string(i));
+        REQUIRE(look(full_name_of(other), other) != nullptr);
+    }
+    CHECK(find_variant(name) == game);
+    CHECK(look(name, text) == game);
+    CHECK(*text_of(*game) == text);
+}
+
+TEST_CASE("games of the user's records are not limited", "[library]") {
+    for (int i = 0; i < 200; ++i) {
+        const std::string text = small_game("own-" + std::to_string(i));
+        set_sent_games([&](std::string_view) { return std::optional(text); });
+        CHECK(find_variant(full_name_of(text)) != nullptr);
+    }
+    set_sent_games({});
+}
+
 TEST_CASE("a game's file is read again", "[library]") {
     const GameFolder folder;
     const std::string text = small_game("again");

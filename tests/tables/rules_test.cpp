@@ -180,6 +180,21 @@ TEST_CASE("rules are read by the name that the tags state", "[tables]") {
     CHECK(static_cast<bool>(sent.join()) == (value == ending));
 }
 
+TEST_CASE("tables of many games hide no other table in the list", "[tables]") {
+    const Sent sent("z-listed-game");
+    const std::string sheet = sent.read("table");
+    for (int i = 0; i < 140; ++i) {
+        const std::string text = text_of_game("many-" + std::to_string(i));
+        const std::string table = sent.path + "/a" + std::to_string(i);
+        put(table + ".table", replaced(sheet, sent.game, unread_name(text)));
+        put(table + ".table-rules", text);
+    }
+    const auto lines = table_lines(const_cast<TableFolder&>(sent.folder));
+    REQUIRE(lines.size() == 141);
+    for (const std::string& line : lines) CHECK(line.find(" to move") != std::string::npos);
+    CHECK(lines.back().find("t  ") == 0);
+}
+
 TEST_CASE("the rules are deleted with the table", "[tables]") {
     const Sent sent("deleted-game");
     REQUIRE(sent.join());
