@@ -24,7 +24,7 @@ int main(int argc, char** argv) {
         }
         return alces::run_command_line(argc, argv);
     } catch (const std::bad_alloc&) {
-        std::cerr << "alces: out of memory; try a smaller --hash\n";
+        std::cerr << "alces: out of memory\n";
         return alces::kExitSystem;
     } catch (const std::system_error& refusal) {  // no more threads, for example
         std::cerr << "alces: " << refusal.what() << '\n';

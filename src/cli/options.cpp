@@ -393,7 +393,7 @@ void add_variants_options(CLI::App& app, Arguments& arguments) {
                                         "check a game's file; show its board, pieces and perft");
     check->type_name("FILE");
     CLI::Option* to_ini = app.add_option("--to-ini", arguments.exported_game,
-                                         "print a game as an entry of a variants.ini");
+                                         "print a game as a section of a variants.ini");
     to_ini->type_name("GAME")->excludes(check);
     CLI::Option* diagram =
         app.add_option("--from-diagram", arguments.diagram_file,

@@ -314,8 +314,8 @@ class IniConverter {
         if (king != 0 && right - king == king - left && right - king >= 2)
             return "isO" + std::to_string(right - king);
         refuse(place_of("castlingKingsideFile"),
-               "castling must be by the same number of squares, 2 or more, to both sides of the "
-               "king on the first rank");
+               "the king must castle on the first rank, by the same number of squares, 2 or more, "
+               "to both sides");
         return {};
     }
 

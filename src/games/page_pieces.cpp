@@ -96,7 +96,8 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
     if (paths > kMostPaths)
         refuse(tables.back()->place,
                "all pieces together can have at most " + std::to_string(kMostPaths) +
-                   " leaps and slides whose way is limited, not " + std::to_string(paths));
+                   " targets of limited slides, rides and moves with n, not " +
+                   std::to_string(paths));
     order_pieces();
     if (!faults_.empty()) return;
     check_pieces();
@@ -354,8 +355,8 @@ void PageReader::read_castling(const Row& king) {
     });
     if (king.moves.castles_inside && !hops)
         return refuse(place,
-                      "isjO is supported only in games with a piece that hops, or that must find "
-                      "squares on its way empty");
+                      "isjO is supported only in games with a piece that hops, rides, moves with "
+                      "n or has limited slides");
     for (const Color color : kColors)
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {

@@ -253,7 +253,11 @@ class Reader {
         if (names_own_piece(part)) return unfinished(part.to);
         const MoveRequest wanted{type, kNoSquare, part.to};
         if (!nearest)
-            return illegal(Reason::NoPiece, side + " has no such " + name + " to move to " + to);
+            return illegal(Reason::NoPiece,
+                           side + " has no " + name +
+                               (position_.pieces(position_.side_to_move(), type).any()
+                                    ? " that could move to " + to
+                                    : ""));
         if (pieces > 1 && nearest->reason == Reason::Geometry)
             nearest =
                 BoardError{ErrorKind::Illegal, "no " + side + ' ' + name + " can go to " + to,

@@ -20,11 +20,12 @@ using Kind = SeatFault::Kind;
 Result<void, SeatFault> check(const TableFolder& folder, const std::string& name,
                               const Person& person) {
     if (const auto fits = check_table(folder, name); !fits) return fits;
+    if (printable(person.name, person.name.size()) != person.name)
+        return SeatFault{Kind::Usage, "--name must be printable, not " + quoted(person.name)};
     if (printable_name(person.name, person.name.size()) != person.name)
-        return SeatFault{
-            Kind::Usage,
-            "--name must be printable and must not mix scripts whose letters look alike, not " +
-                quoted(person.name)};
+        return SeatFault{Kind::Usage, "--name " + quoted(person.name) +
+                                          " mixes scripts whose letters look alike, such as Latin "
+                                          "and Cyrillic"};
     if (person.secret.size() > kLongestSecret)
         return SeatFault{Kind::Usage, "the secret must have at most " +
                                           std::to_string(kLongestSecret) + " bytes"};
@@ -57,7 +58,7 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
     const auto rules = create_rules(folder, name, side, terms.start.variant());
     if (!rules) return rules.error();
-    head.rules = *rules;
+    head.rules_suffix = *rules;
     const auto error = folder.create(name, side, write_head(head, terms, side));
     if (!error || error == std::errc::file_exists) return {};
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};

@@ -127,7 +127,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
     if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
-    if (!head.rules.empty()) text += tag_line(kRulesTag, head.rules);
+    if (!head.rules_suffix.empty()) text += tag_line(kRulesTag, head.rules_suffix);
     return text + '\n';
 }
 

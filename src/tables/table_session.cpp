@@ -17,7 +17,7 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     const Game& game = seat.table().game();
     std::string line = name + "  " + seat.date() + "  " +
                        game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + plies_text(game.ply()) + "  ";
+    line += "  " + std::to_string(game.ply()) + " plies  ";  // also of one, for scripts
     if (game.outcome().is_over())
         line += outcome_phrase(game.outcome());
     else

@@ -77,7 +77,7 @@ class TableSheets {
     // spectator, also whether lines that were written before this process started were refused.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether the sheet that take_seat() has named is damaged, and the other one cannot replace the
-    // damaged lines. Whatever is written to it, the other player's program would not follow.
+    // damaged lines. The other player's program would refuse every line that is written to it.
     [[nodiscard]] bool is_broken() const;
     // Whether read() will report or open something only after a pause.
     [[nodiscard]] bool has_unreported() const {

@@ -20,8 +20,8 @@ Rect centred(Size size, Rect area) {
             size.width, size.height};
 }
 
-// Moves the frame to an edge of the area or a corner if it covers fewer of the places to leave
-// visible there.
+// Moves the frame to an edge or a corner of the area if it then covers fewer of the points that
+// should stay visible.
 Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
     const auto covered = [&](const Rect& place) {
         return std::ranges::count_if(spare, [&](Point p) { return place.contains(p); });

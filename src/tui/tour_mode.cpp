@@ -221,8 +221,8 @@ void TourMode::show(PanelView& panel) const {
 
 std::string TourMode::default_message() const {
     if (!done_) return "";
-    return number_ + 1 == count() ? "Done! That was the last task. Enter starts a short game "
-                                    "against Beginner."
+    return number_ + 1 == count() ? "Done! That was the last task. Enter starts a game against "
+                                    "Beginner."
                                   : "Done! Enter opens the next task.";
 }
 
