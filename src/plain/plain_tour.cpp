@@ -61,8 +61,10 @@ class PlainTour {
                       std::to_string(lessons_.size()) + '.');
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
-            out_.line("Tour finished. For a game against a beginner, run: alces --level beginner --variant " +
-                      std::string(game_.spec().name));
+            out_.line(
+                "Tour finished. For a game against a beginner, run: alces --level beginner "
+                "--variant " +
+                std::string(game_.spec().name));
     }
 
   private:
