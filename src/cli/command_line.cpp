@@ -11,6 +11,7 @@
 #include "base/output.h"
 #include "base/text.h"
 #include "cli/actions.h"
+#include "cli/option_parts.h"
 #include "cli/options.h"
 #include "cli/queries.h"
 #include "cli/settings_file.h"
@@ -145,10 +146,8 @@ std::string explain_extra(const std::vector<CLI::App*>& commands, const std::str
 
 // Why there are too many values for an option. Some have two names: GAME and --variant.
 std::string explain_repetition(const CLI::Option& option, const Words& words) {
-    const auto named = std::ranges::count_if(words, [&](std::string_view word) {
-        return word.starts_with('-') &&
-               option.check_name(std::string(word.substr(0, word.find('='))));
-    });
+    const auto named = std::ranges::count_if(
+        words, [&](std::string_view word) { return is_name_of(option, word); });
     const std::string name = option.get_name();
     if (option.get_positional() && named == 1)
         return option.get_name(true) + " and " + name + " cannot be used together";

@@ -28,6 +28,8 @@ CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view
 // Appends " (default: VALUE)". The result must fit the 50 columns of an option's help.
 [[nodiscard]] std::string with_default(std::string_view help, std::string_view value);
 [[nodiscard]] std::string with_default(std::string_view help, long long value);
+// Whether a word of the command line, such as "--depth=3", gives this option by its name.
+[[nodiscard]] bool is_name_of(const CLI::Option& option, std::string_view word);
 
 // Adds --depth, --movetime or --nodes.
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits);

@@ -45,6 +45,10 @@ CLI::Option* allow_range(CLI::Option* option, Range range) {
     });
 }
 
+bool is_name_of(const CLI::Option& option, std::string_view word) {
+    return word.starts_with('-') && option.check_name(std::string(word.substr(0, word.find('='))));
+}
+
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names) {
     std::string type;
     for (const std::string_view name : names) type.append(type.empty() ? "" : "|").append(name);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "cli/option_parts.h"
 #include "cli/table_commands.h"
 #include "games/library.h"
 #include "games/registry.h"
@@ -32,9 +33,8 @@ struct Typed {
     std::string last;                 // the word to complete, or the part of it after --NAME=
 
     [[nodiscard]] bool has(const CLI::Option& option) const {
-        return std::ranges::any_of(before, [&](const std::string& word) {
-            return word.starts_with('-') && option.check_name(word.substr(0, word.find('=')));
-        });
+        return std::ranges::any_of(
+            before, [&](const std::string& word) { return is_name_of(option, word); });
     }
     [[nodiscard]] bool has_path() const {
         return last.starts_with('.') || last.starts_with('~') || last.find('/') != last.npos;
