@@ -27,6 +27,8 @@ class Dialog : public Mode {
 
     void close();
     void close_and_type(KeyPress key);
+    // Leaves the square visible, if there is one and the box has another place.
+    void spare(Box& box, Square square) const;
 
   private:
     KeyPress opened_by_;

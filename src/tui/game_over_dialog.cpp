@@ -105,11 +105,8 @@ Box GameOverDialog::box() const {
     box.avoid_board = true;
     // The king that lost and the piece that moved last.
     const EntryBoard entry = app_.entry_board();
-    std::vector<Square> shown{entry.position.king(entry.position.side_to_move())};
-    if (entry.last) shown.push_back(entry.last->to);
-    for (const Square square : shown)
-        if (square != kNoSquare)
-            if (const auto point = app_.viewport().point_of(square)) box.spare.push_back(*point);
+    spare(box, entry.position.king(entry.position.side_to_move()));
+    if (entry.last) spare(box, entry.last->to);
     return box;
 }
 

@@ -24,8 +24,7 @@ Box ListDialog::box() const {
     for (const ListItem& item : list_.items)
         if (item.preview && item.preview->kind == MoveKind::Explosion)
             for (const Square square : app_.entry_board().position.removed_by(*item.preview))
-                if (const auto point = app_.viewport().point_of(square))
-                    box.spare.push_back(*point);
+                spare(box, square);
     return box;
 }
 

@@ -128,8 +128,7 @@ Box TextDialog::box() const {
     box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";
     if (page_.on_tab) box.footer = "Tab " + page_.tab_effect + ", Esc closes";
     box.top = top_;
-    for (const Square square : page_.about)
-        if (const auto point = app_.viewport().point_of(square)) box.spare.push_back(*point);
+    for (const Square square : page_.about) spare(box, square);
     return box;
 }
 
