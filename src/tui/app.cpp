@@ -44,9 +44,6 @@ App::App(const SessionOptions& options, Size screen)
       play_(static_cast<PlayMode&>(*modes_.emplace_back(std::make_unique<PlayMode>(*this)))),
       session_(new_session(options)) {
     on_new_game(session_->game());
-    const bool alone_as_black =
-        session_->computer().plays(Color::White) && !session_->computer().plays(Color::Black);
-    if (alone_as_black && !options.bottom) execute("flip black");
     update_modes();
     show_message("Type a move, such as " + example_line(session_->game()) + ", or ? for help.");
 }
