@@ -20,6 +20,8 @@
 namespace alces {
 namespace {
 
+constexpr std::string_view kNoRecord = "exists and is not a game record; not overwritten";
+
 // Why a file with this text must not be replaced by another game; none if it is empty, a record, or
 // one game as `save` writes it. `home`: the start of a game without tags.
 std::optional<std::string> why_not_replaced(std::string_view text, const Position& home) {
@@ -30,7 +32,7 @@ std::optional<std::string> why_not_replaced(std::string_view text, const Positio
     if (is_read && read.games > 1)
         return "contains " + std::to_string(read.games) + " games; not overwritten";
     if (is_read && text.find("[Variant \"") != text.npos) return std::nullopt;
-    return "exists and is not a game record; not overwritten";
+    return std::string(kNoRecord);
 }
 
 // `action` is "open" or "write".
@@ -199,8 +201,8 @@ bool run_save(Session& session, Words words) {
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
     if (!is_new) {
         const Position home = Position::start(session.starts().default_start().variant());
-        if (const auto why = why_not_replaced(old ? *old : "?", home))
-            return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
+        const auto why = old ? why_not_replaced(*old, home) : std::string(kNoRecord);
+        if (why) return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
     }
     if (const auto error =
             save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
