@@ -4,23 +4,13 @@
 #include "games/registry.h"
 #include "records/game_list.h"
 #include "records/shelf.h"
+#include "small_game.h"
 
 namespace alces {
 namespace {
 
 // A library keeps what it has read, so each test has its own names.
-std::string text_of_game(const std::string& name, const std::string& more = "") {
-    return "name = \"" + name + R"("
-title = "Tiny"
-board = {files = 4, ranks = 5, start = "k3/pppp/4/PPPP/K3 w - - 0 1"}
-pieces = [
-    {letter = "K", name = "King", betza = "K", role = "king"},
-    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
-    {letter = "R", name = "Rook", betza = "R"},
-]
-promotions = [{ranks = [5], into = "R"}]
-)" + more;
-}
+using test::small_game;
 
 // The full name of a game that this process has not read yet.
 std::string unread_name(const std::string& text) {
@@ -62,7 +52,7 @@ SessionOptions options_of(const Shelf& shelf, const std::string& text) {
 
 TEST_CASE("the rules of a recorded game are kept once, with a digest in the record", "[records]") {
     Shelf shelf;
-    const std::string text = text_of_game("kept");
+    const std::string text = small_game("kept");
     const std::string name = unread_name(text);
     Scripted script(options_of(shelf, text));
     CHECK(shelf.disk.now.empty());
@@ -104,7 +94,7 @@ TEST_CASE("the rules of a recorded game are kept once, with a digest in the reco
 TEST_CASE("a game is not recorded without its rules", "[records]") {
     Shelf shelf;
     shelf.disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
-    Scripted script(options_of(shelf, text_of_game("unkept")));
+    Scripted script(options_of(shelf, small_game("unkept")));
     CHECK(only(script.run("a2a3")).find("not recorded") != std::string::npos);
     shelf.disk.fault = {};
     (void)script.run("d4d3");
@@ -116,7 +106,7 @@ TEST_CASE("a record is read with its own rules", "[records]") {
     const Lookup lookup(shelf);
     static int sections = 0;
     const std::string game = "owned-" + std::to_string(++sections);
-    const std::string text = text_of_game(game);
+    const std::string text = small_game(game);
     const std::string name = unread_name(text);
     put_record(shelf, 1, name);
     CHECK(summary_of(*shelf.archive, 1).state == StoredRecord::State::Unknown);
@@ -129,7 +119,7 @@ TEST_CASE("a record is read with its own rules", "[records]") {
         CHECK(full_name(script.session.game().start().variant()) == name);
     }
     SECTION("if the game of its name has other rules now") {
-        const std::string other = text_of_game(game, "[draws]\nrepetitions = 2\n");
+        const std::string other = small_game(game) + "[draws]\nrepetitions = 2\n";
         const Variant* now = load_sent(unread_name(other), other);
         REQUIRE(now != nullptr);
         CHECK(summary_of(*shelf.archive, 1).plies == 1);

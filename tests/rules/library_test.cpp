@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/registry.h"
+#include "small_game.h"
 #include "support.h"
 
 namespace alces::test {
@@ -13,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A directory of games for the duration of a test.
+// A directory of games for the duration of a test. A library keeps what it has read, so each test
+// has its own names of games.
 class GameFolder {
   public:
     GameFolder() {
@@ -38,20 +40,6 @@ class GameFolder {
   private:
     std::string path_;
 };
-
-// A small game with this name. A library keeps what it has read, so each test has its own names.
-std::string small_game(const std::string& name) {
-    return "name = \"" + name + R"("
-title = "Small"
-board = {files = 4, ranks = 5, start = "k3/pppp/4/PPPP/K3 w - - 0 1"}
-pieces = [
-    {letter = "K", name = "King", betza = "K", role = "king"},
-    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
-    {letter = "R", name = "Rook", betza = "R"},
-]
-promotions = [{ranks = [5], into = "R"}]
-)";
-}
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "games/library.h"
+#include "small_game.h"
 #include "tables/table_removal.h"
 #include "tables/table_session.h"
 #include "tables/test_table.h"
@@ -11,18 +12,7 @@ namespace alces {
 namespace {
 
 // A library keeps what it has read, so each test has its own names.
-std::string text_of_game(const std::string& name, const std::string& more = "") {
-    return "name = \"" + name + R"("
-title = "Tiny"
-board = {files = 4, ranks = 5, start = "k3/pppp/4/PPPP/K3 w - - 0 1"}
-pieces = [
-    {letter = "K", name = "King", betza = "K", role = "king"},
-    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
-    {letter = "R", name = "Rook", betza = "R"},
-]
-promotions = [{ranks = [5], into = "R"}]
-)" + more;
-}
+using test::small_game;
 
 std::string unread_name(const std::string& text) {
     const auto game = read_own_game(text);
@@ -35,8 +25,8 @@ std::string ending_of_rules(const std::string& sheet) { return rules_in_head(tag
 
 // A directory with a table of a game that this process has not read.
 struct Sent {
-    explicit Sent(const std::string& name) : text(text_of_game(name)), game(unread_name(text)) {
-        const std::string known = text_of_game(name + "-known");
+    explicit Sent(const std::string& name) : text(small_game(name)), game(unread_name(text)) {
+        const std::string known = small_game(name + "-known");
         const TableTerms terms{Position::start(*load_sent(unread_name(known), known)), {}, 0, W};
         REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
         // As another program would have written it, for a game that is unknown here.
@@ -75,7 +65,7 @@ TEST_CASE("a guest gets the rules of the game from the host", "[tables]") {
     REQUIRE(invitation);
     CHECK(invitation_text("t", *invitation) ==
           "Table t of anna" + account() +
-              ": Tiny, whose rules come from the host's file. You play Black, without clocks.");
+              ": Small, whose rules come from the host's file. You play Black, without clocks.");
     CHECK(is_unusual(invitation->terms));
     CHECK(full_name(invitation->terms.start.variant()) == sent.game);
     const auto boris = sent.join();
@@ -92,7 +82,7 @@ TEST_CASE("a guest who knows the game need not be asked", "[tables]") {
     REQUIRE(load_game(path));
     const auto invitation = Seat::invitation(sent.folder, "t", {"boris", "", false});
     REQUIRE(invitation);
-    CHECK(invitation_text("t", *invitation).find(": Tiny. You play Black") != std::string::npos);
+    CHECK(invitation_text("t", *invitation).find(": Small. You play Black") != std::string::npos);
     CHECK_FALSE(is_unusual(invitation->terms));
 }
 
@@ -100,7 +90,7 @@ TEST_CASE("rules that are not those of the table are not used", "[tables]") {
     const Sent sent("hostile-game");
     std::string wrong;
     SECTION("other rules") { wrong = sent.text + "[draws]\nrepetitions = 2\n"; }
-    SECTION("the rules of another game") { wrong = text_of_game("hostile-other"); }
+    SECTION("the rules of another game") { wrong = small_game("hostile-other"); }
     SECTION("none") { wrong = ""; }
     SECTION("not TOML") { wrong = std::string(5000, '['); }
     SECTION("bytes") { wrong = std::string("\0\x1b[2J\xff", 7); }
@@ -184,7 +174,7 @@ TEST_CASE("tables of many games hide no other table in the list", "[tables]") {
     const Sent sent("z-listed-game");
     const std::string sheet = sent.read("table");
     for (int i = 0; i < 140; ++i) {
-        const std::string text = text_of_game("many-" + std::to_string(i));
+        const std::string text = small_game("many-" + std::to_string(i));
         const std::string table = sent.path + "/a" + std::to_string(i);
         put(table + ".table", replaced(sheet, sent.game, unread_name(text)));
         put(table + ".table-rules", text);
