@@ -60,10 +60,11 @@ std::optional<GameFault> bare_character(std::string_view text) {
             return GameFault{place,
                              "only comments and texts in quotes can have characters that "
                              "are not ASCII"};
-        for (const char c : text.substr(0, std::max<std::size_t>(free, 1)))
+        const std::string_view passed = text.substr(0, std::max<std::size_t>(free, 1));
+        for (const char c : passed)
             place =
                 c == '\n' ? TextPlace{place.line + 1, 1} : TextPlace{place.line, place.column + 1};
-        text.remove_prefix(std::max<std::size_t>(free, 1));
+        text.remove_prefix(passed.size());
     }
     return std::nullopt;
 }
