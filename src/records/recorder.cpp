@@ -206,7 +206,10 @@ const Position& Recorder::position_of(const Game& game, MoveTree::Node node) {
 }
 
 void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
-    const Position& before = position_of(game, game.tree().parent(node));
+    const MoveTree::Node parent = game.tree().parent(node);
+    // A move of the line on the board is recorded without playing the game through again.
+    const bool is_on_board = ply_ <= game.length() && game.node_at(ply_) == parent;
+    const Position& before = is_on_board ? game.position_at(ply_) : position_of(game, parent);
     const Move move = game.tree().move(node);
     body_ += move_number(before, true) + write_move(before, move, MoveStyle::Compact);
     const bool timed = players_.time && node < clocks.size();
@@ -214,8 +217,8 @@ void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHisto
     body_ += timed ? ' ' + directive_line("clk", span_text(clocks[node][mover])) : "\n";
     moves_.resize(ply_);
     moves_.push_back(move);
-    set_latest(game.tree().parent(node), node);
-    visited_.emplace(ply_, game.tree().parent(node));
+    set_latest(parent, node);
+    visited_.emplace(ply_, parent);
     ++ply_;
     node_ = node;
 }
