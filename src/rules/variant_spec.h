@@ -178,7 +178,9 @@ struct VariantSpec {
     WinSpec wins = {};
     // Mechanisms: optional rules, each enabled by its field and independent of the others.
     std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
-    std::optional<char> explosive = {};  // the piece that can blow up itself and its neighbours
+    // The piece that can blow up itself and its neighbours. It must be able to capture on all eight
+    // neighbouring squares: then a king is never in reach of an explosion without being in check.
+    std::optional<char> explosive = {};
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
     SquareRule vanishing = {};       // squares that exist only while a piece is on them
