@@ -35,11 +35,15 @@ Result<> Annotations::end_variation(Game& game) {
         return Error{ErrorKind::Unreadable, "there is no open variation for the ) to end"};
     returned_ = returns_to_.back();
     returns_to_.pop_back();
-    game.go_to(returned_);
+    game.go_to(returned_, later_moves());
     at_start_ = false;
     // Comments of a variation without moves.
     if (!before_.empty()) append(before_, game.notes(returned_).after);
     return {};
+}
+
+Game::LaterMoves Annotations::later_moves() const {
+    return in_variation() ? Game::LaterMoves::Omit : Game::LaterMoves::Append;
 }
 
 Result<> Annotations::end_game() const {

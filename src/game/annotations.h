@@ -14,6 +14,8 @@ class Annotations {
     void clear();  // before another game
     // Whether a variation is open, so that moves do not belong to the main line.
     [[nodiscard]] bool in_variation() const { return !returns_to_.empty(); }
+    // What to do with the moves that follow a move of the text in the tree of the game.
+    [[nodiscard]] Game::LaterMoves later_moves() const;
 
     // Begins a variation: goes back to the position before the last move. Fails if no move precedes
     // it.

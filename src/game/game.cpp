@@ -29,13 +29,13 @@ void Game::reset(const Position& start) {
     refresh();
 }
 
-void Game::play(Move move) {
+void Game::play(Move move, LaterMoves later) {
     assert(!declared_);
     const MoveTree::Node next = tree_.visit(node(), move);
     if (ply_ == moves_.size() || nodes_[ply_ + 1] != next) {
         cut(ply_);
         step(next);
-        extend();
+        if (later == LaterMoves::Append) extend();
     }
     ++ply_;
     refresh();
@@ -57,6 +57,11 @@ void Game::cut(std::size_t ply) {
     nodes_.resize(ply + 1);
 }
 
+bool Game::is_in_line(MoveTree::Node node) const {
+    const std::size_t ply = tree_.ply(node);
+    return ply < nodes_.size() && nodes_[ply] == node;
+}
+
 void Game::extend() {
     for (MoveTree::Node next = tree_.latest(nodes_.back()); next != MoveTree::kNone;
          next = tree_.latest(next))
@@ -69,25 +74,25 @@ Position Game::position_of(MoveTree::Node node) const {
     return position;
 }
 
-void Game::go_to(MoveTree::Node node) {
-    const std::vector<MoveTree::Node> path = tree_.path(node);
-    const auto parts =
-        std::mismatch(path.begin(), path.end(), nodes_.begin() + 1, nodes_.end()).first;
-    if (parts != path.end()) {
-        cut(static_cast<std::size_t>(parts - path.begin()));
-        for (auto next = parts; next != path.end(); ++next)
-            step(tree_.visit(nodes_.back(), tree_.move(*next)));
-        extend();
+void Game::go_to(MoveTree::Node node, LaterMoves later) {
+    std::vector<MoveTree::Node> missing;  // from the current line, the last one first
+    MoveTree::Node passed = node;
+    for (; !is_in_line(passed); passed = tree_.parent(passed)) missing.push_back(passed);
+    if (!missing.empty()) {
+        cut(tree_.ply(passed));
+        for (; !missing.empty(); missing.pop_back())
+            step(tree_.visit(nodes_.back(), tree_.move(missing.back())));
+        if (later == LaterMoves::Append) extend();
     }
-    ply_ = path.size();
+    ply_ = tree_.ply(node);
     refresh();
 }
 
 void Game::remove(MoveTree::Node node) {
-    const auto place = std::find(nodes_.begin(), nodes_.end(), node);
+    const bool in_line = is_in_line(node);
     tree_.remove(node);
-    if (place == nodes_.end()) return;
-    const auto ply = static_cast<std::size_t>(place - nodes_.begin()) - 1;
+    if (!in_line) return;
+    const std::size_t ply = tree_.ply(node) - 1;
     const bool within = ply_ > ply;
     cut(ply);
     extend();

@@ -14,6 +14,11 @@ namespace alces {
 
 class Game {
   public:
+    // Whether play() and go_to() append to the current line the moves that were visited last after
+    // the new position. Without them, a text that returns to a long line again and again is read in
+    // linear time; redo() cannot play them then.
+    enum class LaterMoves { Append, Omit };
+
     explicit Game(const Position& start);
     // Starts over. Reuses the storage, so that long runs of games do not allocate again.
     void reset(const Position& start);
@@ -38,7 +43,7 @@ class Game {
     // can continue as long as there are legal moves, since players need not claim the draw. Moves
     // that were taken back stay in tree(); after the first of them is played again, redo() plays
     // the others.
-    void play(Move move);
+    void play(Move move, LaterMoves later = LaterMoves::Append);
     // False if there is no move to take back or to play again. undo() reopens a finished game; if
     // the outcome was declared, undo() removes only the outcome and takes back no move. redo()
     // returns false while an outcome is declared.
@@ -54,7 +59,7 @@ class Game {
     [[nodiscard]] Position position_of(MoveTree::Node node) const;
     // Makes the node's position and line the current ones. If the node was removed, adds its moves
     // to the tree again.
-    void go_to(MoveTree::Node node);
+    void go_to(MoveTree::Node node, LaterMoves later = LaterMoves::Append);
     void promote(MoveTree::Node node) { tree_.promote(node); }
     [[nodiscard]] MoveNotes& notes(MoveTree::Node node) { return tree_.notes(node); }
     // Removes the node and everything after it. If the current position is removed, goes back to
@@ -83,10 +88,11 @@ class Game {
     }
 
   private:
-    void step(MoveTree::Node node);  // appends a node to the current line
-    void cut(std::size_t ply);       // ends the current line after `ply` plies
-    void extend();                   // appends the moves that were visited last
-    void refresh();                  // recomputes legal moves and outcome
+    [[nodiscard]] bool is_in_line(MoveTree::Node node) const;  // of moves()
+    void step(MoveTree::Node node);                            // appends a node to the current line
+    void cut(std::size_t ply);  // ends the current line after `ply` plies
+    void extend();              // appends the moves that were visited last
+    void refresh();             // recomputes legal moves and outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
     // The number of plies since the last irreversible move, or since the start of the game.
     [[nodiscard]] std::size_t reversible_plies() const;

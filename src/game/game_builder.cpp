@@ -85,7 +85,7 @@ bool GameBuilder::apply(const MoveEvent&) {
     const auto move = reader_.take_move(game_);
     if (!move) return fail({move.error().kind, move.error().message});
     begun_ = true;
-    game_.play(*move);
+    game_.play(*move, annotations_.later_moves());
     annotations_.note_move(game_);
     listener_.on_move(game_);
     return true;

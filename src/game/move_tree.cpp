@@ -5,7 +5,7 @@
 namespace alces {
 
 void MoveTree::clear() {
-    links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone});
+    links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone, 0});
     edits_.clear();
     notes_.clear();
 }
@@ -65,7 +65,7 @@ MoveTree::Node MoveTree::visit(Node node, Move move) {
     Node reached = child(node, move);
     if (reached == kNone) {
         reached = static_cast<Node>(links_.size());
-        links_.push_back({move, node, kNone, kNone, kNone});
+        links_.push_back({move, node, kNone, kNone, kNone, links_[node].ply + 1});
         Node* end = &links_[node].first_child;
         while (*end != kNone) end = &links_[*end].next_sibling;
         *end = reached;

@@ -43,6 +43,7 @@ class MoveTree {
 
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
+    [[nodiscard]] std::size_t ply(Node node) const { return links_[node].ply; }  // 0 for kStart
     // Whether `node` is still in the tree: neither it nor a node before it has been removed.
     [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
@@ -75,6 +76,7 @@ class MoveTree {
     struct Link {
         Move move;
         Node parent, first_child, next_sibling, latest;
+        std::uint32_t ply;
     };
     [[nodiscard]] Node& place_of(Node node);  // the link that points to the node
 

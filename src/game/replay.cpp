@@ -25,8 +25,12 @@ Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
     if (!plies)
         return refused(directive,
                        "only " + plies_text(most) + (back ? " can be undone" : " can be redone"));
-    return GameChange([back, plies = *plies](Game& changed) {
-        for (long long i = 0; i < plies; ++i) (void)(back ? changed.undo() : changed.redo());
+    return GameChange([back, plies = static_cast<std::size_t>(*plies)](Game& changed) {
+        const bool declared = changed.is_declared();
+        if (declared && !back) return;
+        // The first undo after a declared end removes only the outcome.
+        const std::size_t left = declared ? plies - 1 : plies;
+        changed.go_to(changed.node_at(back ? changed.ply() - left : changed.ply() + left));
     });
 }
 

@@ -158,7 +158,7 @@ bool Script::apply(const MoveEvent& event) {
 
 bool Script::play_in_variation(Move move) {
     session_.annotate([&](Game& game) {
-        game.play(move);
+        game.play(move, annotations_.later_moves());
         annotations_.note_move(game);
     });
     return true;

@@ -63,6 +63,8 @@ TEST_CASE("games are built from their text", "[builder]") {
         {"draw e2e4 e7e5 draw", "al-ces e2e4 e7e5 *"},
         {"e2e4 {[%undo 1]} d2d4 *", "al-ces d2d4 *"},
         {"e2e4 e7e5 {[%undo 2]} {[%redo 1]}", "al-ces e2e4 *"},
+        {"e2e4 e7e5 b1c3 {[%undo 3]} {[%redo 2]} d2d4 *", "al-ces e2e4 e7e5 d2d4 *"},
+        {"e2e4 e7e5 resign {[%undo 1]} b1c3 *", "al-ces e2e4 e7e5 b1c3 *"},
         {"e2e4 {[%undo 2]}", "error command"},
         {"e2e4 1-0 {[%undo 1]} e7e5", "al-ces e2e4 1-0 adjudication; al-ces e2e4 e7e5 *"},
         {"[Termination \"time\"]\n\ne2e4 0-1", "al-ces e2e4 0-1 time"},

@@ -139,6 +139,31 @@ TEST_CASE("another move after undo begins a variation") {
     CHECK(game.ply() == 2);
 }
 
+TEST_CASE("later moves can be left out of the current line") {
+    Game game(Position::start(default_variant()));
+    play(game, "e2e4 e7e5 b1c3 d7d5");
+    const MoveTree::Node second = game.node_at(2), last = game.node();
+    game.go_to(MoveTree::kStart);
+    play(game, "d2d4");
+    game.go_to(second, Game::LaterMoves::Omit);
+    CHECK(game.length() == 2);
+    CHECK_FALSE(game.redo());
+    game.go_to(MoveTree::kStart);
+    play(game, "d2d4");
+    game.go_to(MoveTree::kStart);
+    game.play(game.tree().move(game.tree().first_child(MoveTree::kStart)), Game::LaterMoves::Omit);
+    CHECK(game.length() == 1);
+    game.go_to(last);
+    CHECK(game.length() == 4);
+    CHECK(game.position() == game.position_of(last));
+    game.go_to(MoveTree::kStart);
+    play(game, "d2d4");
+    game.go_to(second);
+    CHECK(game.ply() == 2);
+    CHECK(game.length() == 4);
+    CHECK(game.node_at(4) == last);
+}
+
 TEST_CASE("a declared outcome ends the game, and undo removes only the outcome") {
     Game game(Position::start(default_variant()));
     play(game, "e2e4");
