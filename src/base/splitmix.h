@@ -18,4 +18,11 @@ namespace alces {
     return mix_bits(state);
 }
 
+// The first state of one of many unrelated sequences of random numbers from the same seed.
+[[nodiscard]] constexpr std::uint64_t random_stream(std::uint64_t seed, std::uint64_t number) {
+    std::uint64_t state = seed;
+    state = next_random(state) ^ number;
+    return next_random(state);
+}
+
 }  // namespace alces

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "base/splitmix.h"
+#include "game/random_play.h"
 
 namespace alces {
 namespace {
@@ -44,12 +45,10 @@ std::optional<Puzzle> PuzzleMaker::next() {
 
 // Begins with a few random moves from any of the starting positions.
 void PuzzleMaker::start_game() {
-    const auto setups = static_cast<std::uint64_t>(variant_.spec().setups);
-    game_.reset(Position::start(variant_, static_cast<int>(next_random(random_) % setups)));
+    game_.reset(random_start(variant_, random_));
     for (std::uint64_t plies = 4 + next_random(random_) % 8; plies > 0; --plies) {
         if (game_.outcome().is_over()) break;
-        const MoveList& legal = game_.legal();
-        game_.play(legal[next_random(random_) % legal.size()]);
+        game_.play(random_move(game_, random_));
     }
     player_.clear();
     weaker_ = ~weaker_;
