@@ -239,6 +239,11 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
     return export_files(arguments.files, start, options, out);
 }
 
+int print_random_games(const Arguments& arguments, const Position& start, Output& out) {
+    return write_random_games({start, arguments.setup == "random", arguments.seed.value_or(1)},
+                              arguments.random, out);
+}
+
 int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
     const auto archive = own_archive();
     if (!archive) return report_no_archive();

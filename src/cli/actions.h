@@ -23,6 +23,9 @@ namespace alces {
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
 // `alces export`.
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
+// `alces random`.
+[[nodiscard]] int print_random_games(const Arguments& arguments, const Position& start,
+                                     Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
 // The text of a game that the user's archive stores for its records; see SentGames. Nothing if

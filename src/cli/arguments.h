@@ -12,6 +12,7 @@
 #include "cli/export_command.h"
 #include "cli/games_command.h"
 #include "cli/match_options.h"
+#include "cli/random_command.h"
 #include "cli/table_commands.h"
 #include "games/registry.h"
 #include "search/bench.h"
@@ -42,6 +43,7 @@ struct Arguments {
     ExportOptions output;  // of `export`; the form also of `games export`
     BatchOptions batch;
     MatchArguments match;
+    RandomOptions random;
     TableArguments table;
     GamesOptions games;
     std::optional<int> resumed;

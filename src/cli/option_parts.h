@@ -37,9 +37,13 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
 // of a game and the path of any file; the file is not read, and a game is not built.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
+// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that an option on
+// the command line replaces both settings.
+void add_start_options(CLI::App& app, Arguments& arguments);
 // Adds --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of
-// --variant. Each of --fen and --setup clears the other, so that an option on the command line
-// replaces both settings.
+// --variant.
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
+// Adds FILE and --keep-going.
+void add_files(CLI::App& app, Arguments& arguments);
 
 }  // namespace alces

@@ -90,6 +90,10 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
 
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game) {
     add_variant_option(app, arguments, "--variant", with_default("game", default_game));
+    add_start_options(app, arguments);
+}
+
+void add_start_options(CLI::App& app, Arguments& arguments) {
     const auto set_fen = [&arguments](const std::string& fen) {
         arguments.fen = fen;
         arguments.setup.reset();
@@ -108,6 +112,13 @@ void add_position_options(CLI::App& app, Arguments& arguments, const std::string
     allow(app.add_option("--seed", arguments.seed, "seed for random setups and move choices")
               ->type_name("N"),
           kSeeds, is_seed);
+}
+
+void add_files(CLI::App& app, Arguments& arguments) {
+    app.add_option("FILE", arguments.files, "input files; - or none: standard input")
+        ->type_name("FILE");
+    app.add_flag("--keep-going", arguments.batch.keep_going,
+                 "after an error, skip to the next game");
 }
 
 namespace {
@@ -132,13 +143,6 @@ CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& he
     return allow(app.add_option("--time", arguments.time, help)->type_name("M+S"),
                  std::string(kTimeControlForms),
                  [](const std::string& text) { return bool(read_time_control(text)); });
-}
-
-void add_files(CLI::App& app, Arguments& arguments) {
-    app.add_option("FILE", arguments.files, "input files; - or none: standard input")
-        ->type_name("FILE");
-    app.add_flag("--keep-going", arguments.batch.keep_going,
-                 "after an error, skip to the next game");
 }
 
 // Accepts a name of the level too.

@@ -1,5 +1,5 @@
-// The options of the subcommands. Only options.cpp, match_option_rows.cpp, setting_lines.cpp and
-// command_line.cpp include CLI11, which takes seconds to compile.
+// The options of the subcommands. Only options.cpp, match_option_rows.cpp, bulk_option_rows.cpp,
+// setting_lines.cpp and command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <stdexcept>
@@ -33,6 +33,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments);
 void add_practice_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
 void add_export_options(CLI::App& app, Arguments& arguments);
+void add_random_options(CLI::App& app, Arguments& arguments);
 void add_match_options(CLI::App& app, Arguments& arguments);
 void add_resume_options(CLI::App& app, Arguments& arguments);
 void add_filter_options(CLI::App& app, Arguments& arguments);
