@@ -48,7 +48,7 @@ std::string settings_path() {
     const std::string configured = environment("XDG_CONFIG_HOME");
     if (configured.starts_with('/')) return configured + "/alces/config.toml";
     const std::string home = environment("HOME");
-    return home.empty() ? "" : home + "/.config/alces/config.toml";
+    return home.starts_with('/') ? home + "/.config/alces/config.toml" : "";
 }
 
 std::vector<std::string> read_settings(const std::string& path, Arguments& arguments) {

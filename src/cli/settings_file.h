@@ -11,7 +11,7 @@
 namespace alces {
 
 // $XDG_CONFIG_HOME/alces/config.toml or, if that variable is not an absolute path,
-// ~/.config/alces/config.toml; empty if neither variable can be used.
+// $HOME/.config/alces/config.toml; empty if HOME is not an absolute path either.
 [[nodiscard]] std::string settings_path();
 // Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
 // "NAME:LINE: message". A missing file is not an error.

@@ -81,7 +81,6 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
     return kExitData;
 }
 
-// Runs a command on the text of a file, or prints why it cannot be read.
 // At most one byte more than the contents of a game's file.
 std::string standard_input() {
     std::string text(kMostFileBytes + 1, '\0');
@@ -91,7 +90,7 @@ std::string standard_input() {
 }
 
 // Reads a file, or standard input if `path` is "-", and runs the command with the name for its
-// messages and the text.
+// messages and the text. Prints why a file cannot be read.
 int with_text(const std::string& path,
               const std::function<int(const std::string& name, const std::string& text)>& command) {
     if (path == "-") return command("<stdin>", standard_input());

@@ -37,8 +37,8 @@ std::vector<MoveTree::Node> MoveTree::path(Node node) const {
 
 std::vector<MoveTree::Line> MoveTree::lines() const {
     std::vector<Line> all;
-    // The first moves of lines, the next one last. Variations may be nested deeper than the stack
-    // of the process allows for recursion.
+    // A stack of the first moves of the lines still to be listed. Recursion could overflow the
+    // stack of the process, because variations may be nested deeply.
     std::vector<Node> waiting = children(kStart);
     std::reverse(waiting.begin(), waiting.end());
     while (!waiting.empty()) {

@@ -50,7 +50,7 @@ constexpr auto kIgnored =
     std::to_array<std::string_view>({"variantTemplate", "pieceToCharTable", "castlingKingFile"});
 
 // The same ranks, numbered from the other player's side and sorted.
-std::vector<int> turned(std::vector<int> numbers, int ranks) {
+std::vector<int> mirrored(std::vector<int> numbers, int ranks) {
     for (int& number : numbers) number = ranks + 1 - number;
     std::sort(numbers.begin(), numbers.end());
     return numbers;
@@ -240,15 +240,15 @@ class IniConverter {
         return squares.value_or(Bitboard{});
     }
 
-    // The squares that two keys set for White and Black, which must be the same on the turned
-    // board.
+    // The squares that two keys set for White and Black, which must be the same mirrored top
+    // to bottom.
     std::string squares_of_both(const std::string& white, const std::string& black) {
         if (!has(white) && !has(black)) return {};
         const Topology board = Topology::rectangle(files_, ranks_);
         const Bitboard ours = squares_of(white, board), theirs = squares_of(black, board);
-        if (turned(ours, board) != theirs)
+        if (mirrored(ours, board) != theirs)
             refuse(place_of(has(black) ? black : white),
-                   black + " must be " + white + " on the turned board");
+                   black + " must be " + white + ", mirrored top to bottom");
         return square_words(ours, board);
     }
 
@@ -344,10 +344,10 @@ class IniConverter {
         if (!has(white) && !has(black)) return older();
         const std::vector<int> zone = has(white) ? ranks_in(white, ours) : older();
         const std::vector<int> other =
-            has(black) ? ranks_in(black, theirs) : turned(older(), ranks_);
-        if (turned(other, ranks_) != zone)
+            has(black) ? ranks_in(black, theirs) : mirrored(older(), ranks_);
+        if (mirrored(other, ranks_) != zone)
             refuse(place_of(has(black) ? black : white),
-                   black + " must be " + white + " on the turned board");
+                   black + " must be " + white + ", mirrored top to bottom");
         return zone;
     }
 

@@ -27,7 +27,7 @@ std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& boa
     return squares;
 }
 
-Bitboard turned(const Bitboard& squares, const Topology& board) {
+Bitboard mirrored(const Bitboard& squares, const Topology& board) {
     Bitboard result;
     for (const Square square : squares)
         result.set(board.at(board.file_of(square), board.ranks() - 1 - board.rank_of(square)));

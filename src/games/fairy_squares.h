@@ -12,8 +12,8 @@ namespace alces {
 // The squares that the words of a text name: a square, a rank such as *8, or a file such as a*.
 // None if a word is nothing of this, or names squares off the board.
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
-// The same squares for the other player: the board turned top to bottom.
-[[nodiscard]] Bitboard turned(const Bitboard& squares, const Topology& board);
+// The same squares for the other player: mirrored top to bottom, so that files stay the same.
+[[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);
 // The squares as in the file of a game: "a1-c1 d5".
 [[nodiscard]] std::string square_words(const Bitboard& squares, const Topology& board);
 

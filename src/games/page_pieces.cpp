@@ -407,7 +407,7 @@ void PageReader::write_words() {
             words += "; on " + row.zone->text + " it " + move_words(*row.zone_moves);
         if (row.region != nullptr) words += "; it never leaves " + row.region->text;
         if (row.zone != nullptr || row.region != nullptr)
-            words += " (for Black, with the board turned)";
+            words += " (for Black, mirrored top to bottom)";
         if (piece.letter == page_.explosive) words += "; it may explode";
         piece.words = keep(std::move(words));
     }

@@ -80,7 +80,7 @@ std::string PageReader::winning_words() const {
     std::string text;
     if (wins.goal)
         text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
-                text_in("wins", "goal") + " (for Black, with the board turned) wins. ";
+                text_in("wins", "goal") + " (for Black, mirrored top to bottom) wins. ";
     if (wins.checks > 0)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
     if (wins.bare_king_loses)

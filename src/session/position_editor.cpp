@@ -239,8 +239,8 @@ Result<> PositionEditor::last(std::string_view words) {
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
         return refused(
-            "last must be followed by white or black, then the piece that this side moved last "
-            "(of a joker, the piece that it imitated), or -");
+            "last must be followed by white or black, then the kind of piece that this side moved "
+            "last (for a joker, the kind that it imitated) or -");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }

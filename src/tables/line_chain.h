@@ -1,5 +1,5 @@
-// The lines of a table that count, as a chain of digests, to check new lines and other copies of
-// the old ones.
+// Keeps the accepted lines of a table as a chain of digests. The chain checks new lines, and other
+// copies of earlier ones.
 #pragma once
 
 #include <string>

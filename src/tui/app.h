@@ -101,7 +101,8 @@ class App : private Listener {
     // Shows a message in the panel, or in a box if it is too long for the panel. It answers what
     // the person at the screen has done.
     void show_message(std::string text, bool is_error = false);
-    // The same for a message that another person can cause.
+    // Shows a message that another person can cause. Opens a box for a long one only if nothing is
+    // being entered and no such box was opened in the last Notices::kBoxPause.
     void show_notice(const std::string& text);
     // Shows an error and marks the squares that it is about.
     void show_error(const BoardError& error);

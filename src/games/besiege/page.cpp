@@ -105,7 +105,8 @@ constexpr Lesson kLessons[] = {
      "Capture the knight on e3 with the ace.", "20/20/20/16k3/20/5A14/3K16/4n15/20/20 w - - 0 1",
      Feat::Capture, "e3"},
     {"The pawn on its own board", 'P',
-     "On its own board a pawn goes one square towards the nearest join, on any of the four sides.",
+     "On its own board a pawn goes one square towards the nearest join, which may be on any of the "
+     "four sides.",
      "Move the pawn to a5, towards its nearest join.",
      "20/20/20/16k3/20/1P18/3K16/20/20/20 w - - 0 1", Feat::Reach, "a5"},
     {"The pawn captures", 'P',
