@@ -43,7 +43,7 @@ std::string flag_of(std::string_view key, bool value) {
 }
 std::string line_of(std::string_view key, int value) { return line_of(key, std::to_string(value)); }
 
-// "*2 *3", as one player counts ranks, or on the turned board.
+// "*2 *3", as one player counts ranks, or mirrored top to bottom.
 std::string region_of(const std::vector<int>& numbers, int ranks, bool turned) {
     std::string text;
     for (const int number : numbers)

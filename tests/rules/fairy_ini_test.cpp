@@ -173,11 +173,11 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
              {"[mine:other]\n[other:mine]\n", 1, "one of its own"},
              {"[mine:chess]\nflagPiece = k\nwhiteFlag = e9\n", 3, "squares of the board"},
-             {"[mine:chess]\nflagPiece = k\nwhiteFlag = e4\n", 3, "on the turned board"},
+             {"[mine:chess]\nflagPiece = k\nwhiteFlag = e4\n", 3, "mirrored top to bottom"},
              {"[mine:chess]\nflagMove = true\n", 2, "flagMove"},
              {"[mine:chess]\ncheckCounting = true\n", 1, "such as 3+3"},
              {"[mine:chess]\nextinctionValue = loss\nextinctionPieceTypes = k\n", 2, "bare king"},
-             {"[mine:chess]\nmobilityRegionWhiteRook = a1\n", 2, "on the turned board"},
+             {"[mine:chess]\nmobilityRegionWhiteRook = a1\n", 2, "mirrored top to bottom"},
              {"[mine:chess]\nstalemateValue = foo\n", 2, "must be draw, loss or win"}}) {
         INFO(row.ini);
         const auto text = from_fairy_ini(row.ini, "mine");
