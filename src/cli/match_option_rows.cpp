@@ -25,7 +25,7 @@ CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range r
 
 void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
                       std::string& name, std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "UCI engine to run (default: self, this program)")
+    app.add_option("--engine" + number, command, "UCI engine to run, self (the default) or random")
         ->type_name("COMMAND");
     app.add_option("--name" + number, name, "name of the engine in the report")->type_name("NAME");
     app.add_option("--option" + number, options, "UCI option to set (may be repeated)")

@@ -10,6 +10,7 @@
 #include "cli/table_commands.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "match/match_player.h"
 #include "records/game_list.h"
 #include "search/levels.h"
 
@@ -86,6 +87,11 @@ void offer_setups(const Typed&, const Arguments& arguments, Candidates& candidat
     for (int setup = 0; setup < game->spec().setups; ++setup) candidates.add(std::to_string(setup));
 }
 
+void offer_players(const Typed&, const Arguments&, Candidates& candidates) {
+    candidates.add("self", "this program");
+    candidates.add(kRandomPlayer, "random moves");
+}
+
 // Kinds of values, by the name that the help shows.
 struct Kind {
     std::string_view name;
@@ -101,7 +107,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"N|random", offer_setups},
     {"FILE", nullptr, "files"},
     {"DIR", nullptr, "directories"},
-    {"COMMAND", nullptr, "programs"},
+    {"COMMAND", offer_players, "programs"},
 });
 
 void offer_values(const CLI::Option& option, const Typed& typed, const Arguments& arguments,

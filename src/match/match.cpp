@@ -32,19 +32,15 @@ Match::Match(const MatchSettings& settings, MatchRecord& record, Interrupt& inte
     for (const Summary& game : record.games()) standing_.add(game);
 }
 
-UciEngine Match::engine(std::size_t number) const {
-    return {settings_.engines[number], settings_.pace.patience, interrupt_};
-}
-
 Match::End Match::run() {
     const int left = std::max(settings_.games - standing_.tally.games(), 0);
     {
         std::vector<std::jthread> workers;
         for (int i = 0; i < std::min(settings_.concurrency, left); ++i)
             workers.emplace_back([this] {
-                UciEngine first = engine(0);
-                UciEngine second = engine(1);
-                play_games(first, second);
+                const auto first = make_player(settings_, 0, interrupt_);
+                const auto second = make_player(settings_, 1, interrupt_);
+                play_games({first.get(), second.get()});
             });
     }
     if (error_) return End::Failed;
@@ -52,18 +48,16 @@ Match::End Match::run() {
     return interrupt_.raised() ? End::Interrupted : End::AllPlayed;
 }
 
-void Match::play_games(UciEngine& first, UciEngine& second) {
+void Match::play_games(const std::array<MatchPlayer*, 2>& players) {
     while (const int number = next_game()) {
-        for (UciEngine* engine : {&first, &second}) {
-            const Result<> started = engine->start();
+        for (MatchPlayer* player : players) {
+            const Result<> started = player->start();
             if (!started) return stop(started.error());
         }
-        const bool swapped = white_engine(number) != 0;
-        PlayedGame played =
-            play_game(settings_, opening_of(settings_, (number - 1) / 2),
-                      swapped ? std::array{&second, &first} : std::array{&first, &second});
+        const std::size_t white = white_engine(number);
+        const PlayedGame played =
+            play_game(settings_, number, {players[white], players[1 - white]});
         if (played.interrupted) return;
-        played.number = number;
         finish(played);
     }
 }
@@ -76,7 +70,7 @@ int Match::next_game() {
     return next_ <= settings_.games ? next_++ : 0;
 }
 
-void Match::finish(PlayedGame& played) {
+void Match::finish(const PlayedGame& played) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
     const std::string text =

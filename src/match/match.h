@@ -52,11 +52,10 @@ class Match {
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
   private:
-    void play_games(UciEngine& first, UciEngine& second);
+    void play_games(const std::array<MatchPlayer*, 2>& players);
     [[nodiscard]] int next_game();  // 0 if none is left
-    void finish(PlayedGame& played);
+    void finish(const PlayedGame& played);
     void stop(const Error& error);  // ends all games
-    [[nodiscard]] UciEngine engine(std::size_t number) const;
 
     const MatchSettings& settings_;
     MatchRecord& record_;

@@ -19,7 +19,7 @@ namespace alces {
 
 struct EngineSpec {
     std::string name;
-    std::string command = "self";                                // "self" is this program
+    std::string command = "self";  // "self" is this program; see also kRandomPlayer
     std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
     // Sent after `options`; each only if the engine offers it.
     std::vector<std::pair<std::string, std::string>> if_offered{};

@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "match/adjudicator.h"
 #include "match/match_clock.h"
+#include "match/openings.h"
+#include "match/uci_lines.h"
 
 namespace alces {
 namespace {
@@ -11,19 +13,20 @@ constexpr std::size_t kLongestDetail = 60;
 
 class Referee {
   public:
-    Referee(const MatchSettings& settings, const Opening& opening,
-            std::array<UciEngine*, 2> engines)
+    Referee(const MatchSettings& settings, int number, const Opening& opening,
+            std::array<MatchPlayer*, 2> players)
         : settings_(settings),
-          engines_(engines),
+          players_(players),
           played_(opening.start),
           clock_(settings.pace),
           adjudicator_(settings.adjudication) {
+        played_.number = number;
         for (const Move move : opening.moves) played_.game.play(move);
     }
 
     [[nodiscard]] PlayedGame play() {
         for (const Color color : kColors) {
-            const Answer answer = engine(color).new_game();
+            const Answer answer = player(color).new_game(played_.number);
             if (answer.kind == Answer::Kind::Move) continue;
             give_up_on(color, answer);
             return std::move(played_);
@@ -38,7 +41,7 @@ class Referee {
     }
 
   private:
-    [[nodiscard]] UciEngine& engine(Color color) const { return *engines_[index(color)]; }
+    [[nodiscard]] MatchPlayer& player(Color color) const { return *players_[index(color)]; }
 
     [[nodiscard]] bool is_too_long() const {
         const int most = settings_.adjudication.max_plies;
@@ -49,7 +52,7 @@ class Referee {
         Game& game = played_.game;
         const Color mover = game.position().side_to_move();
         const Answer answer =
-            engine(mover).think(position_line(game), clock_.go_words(mover), clock_.allowed(mover));
+            player(mover).think(game, clock_.go_words(mover), clock_.allowed(mover));
         if (answer.kind != Answer::Kind::Move) {
             give_up_on(mover, answer);
             return;
@@ -85,11 +88,11 @@ class Referee {
                 return;
             case Answer::Kind::Hang:
                 charge(color, Fault::Hang, "");
-                engine(color).discard();
+                player(color).discard();
                 return;
             case Answer::Kind::Gone:
                 charge(color, Fault::Crash, answer.text);
-                engine(color).discard();
+                player(color).discard();
                 return;
         }
     }
@@ -101,7 +104,7 @@ class Referee {
     }
 
     const MatchSettings& settings_;
-    std::array<UciEngine*, 2> engines_;
+    std::array<MatchPlayer*, 2> players_;
     PlayedGame played_;
     MatchClock clock_;
     Adjudicator adjudicator_;
@@ -121,9 +124,9 @@ const char* PlayedGame::ending() const {
     return fault == Fault::None ? name_of(game.outcome().termination) : name_of(fault);
 }
 
-PlayedGame play_game(const MatchSettings& settings, const Opening& opening,
-                     std::array<UciEngine*, 2> engines) {
-    return Referee(settings, opening, engines).play();
+PlayedGame play_game(const MatchSettings& settings, int number,
+                     std::array<MatchPlayer*, 2> players) {
+    return Referee(settings, number, opening_of(settings, pair_of(number)), players).play();
 }
 
 }  // namespace alces

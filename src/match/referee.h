@@ -6,8 +6,8 @@
 #include <string>
 
 #include "game/game.h"
-#include "match/openings.h"
-#include "match/uci_engine.h"
+#include "match/match_player.h"
+#include "match/match_settings.h"
 
 namespace alces {
 
@@ -37,9 +37,12 @@ struct PlayedGame {
 
 // The engine, 0 or 1, that plays White: the first in games with odd numbers.
 [[nodiscard]] constexpr std::size_t white_engine(int game) { return game % 2 == 1 ? 0 : 1; }
+// The pair of a game, from 0: two games with the same opening and colours swapped.
+[[nodiscard]] constexpr int pair_of(int game) { return (game - 1) / 2; }
 
-// The engines, White's first, must have been started. Discards an engine that crashes or hangs.
-[[nodiscard]] PlayedGame play_game(const MatchSettings& settings, const Opening& opening,
-                                   std::array<UciEngine*, 2> engines);
+// Plays game `number` of the match. The players, White's first, must have been started. Discards a
+// player that crashes or hangs.
+[[nodiscard]] PlayedGame play_game(const MatchSettings& settings, int number,
+                                   std::array<MatchPlayer*, 2> players);
 
 }  // namespace alces

@@ -27,7 +27,15 @@ Result<std::vector<std::string>> command_words(const EngineSpec& spec) {
     return words;
 }
 
+Error unsuitable(const EngineSpec& spec, const std::string& why) {
+    return {ErrorKind::Command, spec.name + " (" + printable(spec.command) + ") " + why};
+}
+
 }  // namespace
+
+Error lacks_option(const EngineSpec& spec, std::string_view option) {
+    return unsuitable(spec, "has no option " + printable(option, 60));
+}
 
 const char* name_of(Fault fault) {
     switch (fault) {
@@ -74,10 +82,6 @@ Answer UciEngine::failed(Child::Read read) {
     return {Answer::Kind::Gone, child_->end_status()};
 }
 
-Error UciEngine::refuses(const std::string& what) const {
-    return {ErrorKind::Command, spec_.name + " (" + printable(spec_.command) + ") " + what};
-}
-
 Result<> UciEngine::start() {
     if (child_) return {};
     const Result<std::vector<std::string>> words = command_words(spec_);
@@ -100,15 +104,15 @@ Result<> UciEngine::greet() {
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
     if (read != Child::Read::Line && read != Child::Read::Late)
-        return refuses("ended before it answered \"uci\": " + child_->end_status());
+        return unsuitable(spec_, "ended before it answered \"uci\": " + child_->end_status());
     if (!sent || read != Child::Read::Line)
-        return refuses("does not answer \"uci\" with \"uciok\"");
+        return unsuitable(spec_, "does not answer \"uci\" with \"uciok\"");
     for (const auto& [name, value] : spec_.options)
-        if (!offers(offered, name)) return refuses("has no option " + printable(name, 60));
+        if (!offers(offered, name)) return lacks_option(spec_, name);
     send_options(offered);
     const Answer answer = new_game();
     if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
-    if (answer.kind != Answer::Kind::Move) return refuses("does not answer \"isready\"");
+    if (answer.kind != Answer::Kind::Move) return unsuitable(spec_, "does not answer \"isready\"");
     return {};
 }
 

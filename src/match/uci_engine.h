@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/child.h"
@@ -31,6 +32,9 @@ struct Answer {
     std::chrono::microseconds elapsed{0};
     SearchReport report{};
 };
+
+// The error for an option that must be set and that the engine does not have.
+[[nodiscard]] Error lacks_option(const EngineSpec& spec, std::string_view option);
 
 class UciEngine {
   public:
@@ -62,7 +66,6 @@ class UciEngine {
     [[nodiscard]] Result<> greet();
     void send_options(const std::vector<std::string>& offered);
     [[nodiscard]] SteadyTime soon() const;
-    [[nodiscard]] Error refuses(const std::string& what) const;
 
     EngineSpec spec_;
     std::chrono::milliseconds patience_;

@@ -91,6 +91,7 @@ check 'nothing for a number' is "$(offers perft '')" ''
 check 'no options after --' is "$(offers batch -- -)" ''
 check 'files for batch' shell_adds files batch ''
 check 'programs for an engine' shell_adds programs match --engine1 ''
+for player in self random; do check "the player $player" offered $player match --engine2 ''; done
 check 'nothing is created' not test -e "$XDG_STATE_HOME/alces/tables"
 check 'complete is not in the help' not grep -q '^  complete' <(alces --help)
 

@@ -124,6 +124,27 @@ match --variant "$scratch/mine.toml" --nodes 200 --openings 4 --games 2 --max-pl
 check 'a game of a file: a match against itself ends' ends 0
 check 'a game of a file: both engines play it' [ "$(lines '^game ')$(lines 'illegal|forfeits')" = 20 ]
 
+# ---- random moves ----
+for concurrency in 1 3; do
+  match --engine1 random --engine2 random --variant chess --games 12 --max-plies 60 --seed 3 \
+    --concurrency $concurrency --record "$scratch/random-$concurrency"
+  check 'random moves against each other' ends 0
+  check 'random moves are legal' [ "$(lines '^game ')$(lines 'forfeits')" = 120 ]
+done
+ordered() { "$alces" batch --quiet "$1" | sort; } # the last positions
+check 'the seed determines random moves, whatever the order of the games' \
+  [ "$(ordered "$scratch/random-1")" = "$(ordered "$scratch/random-3")" ]
+check 'no two games of random moves are alike' [ "$(ordered "$scratch/random-1" | uniq | wc -l)" = 12 ]
+match --engine1 random --engine2 random --variant chess --games 12 --max-plies 60 --seed 4 \
+  --record "$scratch/random-seed"
+check 'another seed gives other moves' \
+  [ -z "$(comm -12 <(ordered "$scratch/random-1") <(ordered "$scratch/random-seed"))" ]
+match --engine2 random --variant chess --nodes 300 --games 4
+check 'a search wins against random moves' says '^games 4: \+4 =0 -0; checkmate 4'
+match --engine1 random --option1 Hash=1
+check 'random moves have no options' ends 65
+check 'the message names that option' errs '^alces: random \(random\) has no option Hash$'
+
 # ---- a sequential test ----
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
