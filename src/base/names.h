@@ -1,4 +1,5 @@
-// Makes people's names safe to show, so that one name cannot imitate another.
+// Makes people's names safe to show: a name cannot mix scripts whose letters look alike, or be
+// taken for a sentence of the program.
 #pragma once
 
 #include <cstddef>

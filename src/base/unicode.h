@@ -23,8 +23,8 @@ struct Character {
 // or for private use.
 [[nodiscard]] bool is_unprintable(char32_t character);
 
-// Whether a character looks like a blank: a tab or another control character that moves the cursor,
-// any kind of space, or a character whose shape is empty.
+// Whether a character looks like a blank: a tab, a line break or another control character from
+// U+0009 to U+000D, any kind of space, or one of the printable characters whose shape is empty.
 [[nodiscard]] bool is_space(char32_t character);
 
 // Whether a character is a mark that is drawn on the one before it, such as an accent.

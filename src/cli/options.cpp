@@ -386,7 +386,7 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_bench_options(CLI::App& app, Arguments& arguments) {
-    const std::string depth = with_default("plies per position", arguments.bench_depth);
+    const std::string depth = with_default("search depth in plies", arguments.bench_depth);
     allow_range(app.add_option("--depth", arguments.bench_depth, depth)->type_name("N"), kDepths);
 }
 

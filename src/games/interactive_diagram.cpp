@@ -225,9 +225,10 @@ class DiagramReader {
         const auto from = square(range.substr(0, dash));
         const auto to = dash == range.size() ? from : square(range.substr(dash + 1));
         if (!from || !to || (from->rank != to->rank && from->file != to->file))
-            return refuse(piece.place,
-                          piece.name + ": " + quoted(range) +
-                              " is neither a square of the board nor a row of squares");
+            return refuse(
+                piece.place,
+                piece.name + ": " + quoted(range) +
+                    " is neither a square of the board nor a range of squares on one rank or file");
         for (int rank = std::min(from->rank, to->rank); rank <= std::max(from->rank, to->rank);
              ++rank)
             for (int file = std::min(from->file, to->file); file <= std::max(from->file, to->file);

@@ -47,8 +47,8 @@ void set_game_folders(std::vector<std::string> folders);
 
 // Whether the game's text is from outside of the program, so that other people may not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
-// The game in records, exports and tables: its name, and for a game from outside of the program,
-// whose file may change, NAME@DIGEST.
+// How records, exports and tables name the game: by its name or, if it is from outside of the
+// program, so that its file may change, by NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);
 // NAME of NAME@DIGEST. A text without a digest is returned unchanged.
 [[nodiscard]] std::string_view name_in(std::string_view full_name);

@@ -43,8 +43,8 @@ class Child {
     // Reads one line, without its end. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes the input of the process and waits until its output ends, for at most `patience` and
-    // until the interrupt is raised. Then kills the process.
+    // Closes the input of the process and waits until its output ends, `patience` has passed or
+    // the interrupt is raised. Then kills the process.
     void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
     // How the process ended: "exit status 1", "killed by signal 11". Kills a process that does not
     // end within 100 ms, and returns "closed its output".

@@ -14,10 +14,10 @@ namespace alces {
 inline constexpr int kProofDepth = 7;
 inline constexpr int kShortestMate = 2;
 inline constexpr int kLongestMate = 4;
-// If a puzzle wins material, its best move is better than the second-best one by this many
-// centipawns.
+// If a puzzle wins material, its best move is better than the second-best one by at least
+// this many centipawns.
 inline constexpr Score kWinMargin = 150;
-// It also wins at least this much material. Every piece but a pawn is worth more.
+// It also wins at least this much material. Most pieces other than pawns are worth more.
 inline constexpr Score kWonMaterial = 200;
 
 class PuzzleProof {

@@ -16,7 +16,7 @@ class PuzzleSet {
 
     [[nodiscard]] std::size_t size() const { return lines_.size(); }
     [[nodiscard]] int grade(std::size_t number) const;
-    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // as of identity_of()
+    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // as identity_of() returns it
     [[nodiscard]] Puzzle puzzle(std::size_t number) const;
 
   private:

@@ -26,7 +26,7 @@ struct SeatFault {
 [[nodiscard]] Result<void, SeatFault> check_table(const TableFolder& folder,
                                                   const std::string& name);
 
-// The person who joins.
+// The person who hosts or joins a table.
 struct Person {
     std::string name;
     std::string secret;  // empty: the account is proof enough

@@ -56,8 +56,8 @@ struct SheetHead {
 // The full name of the game, as the first tag of the text states it; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
-// What the name of the player's copy of the rules ends with, as the tags state it; empty if it has
-// its own name.
+// What the name of the player's copy of the rules ends with, as the tags state it; empty if the
+// copy has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
 class TableFolder {

@@ -44,8 +44,8 @@ class Table;
 // Fills in the number and the text of a move, as sheets have them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
-// When the `line` of the other player counts as arrived if a process reads it at `now`, as the time
-// since the last line of the table. `alive` is when the process last read the sheets; empty if it
+// The arrival of the other player's `line`, which a process reads at `now`, counted from the last
+// line of the table. `alive` is when the process last read the sheets; empty if it
 // has not yet seen the game. If the process was not running between `alive` and `now`, or has just
 // `begun`, the line may have arrived at any time between them, so the time stated in the line
 // counts.

@@ -25,11 +25,12 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     return seat.files_disagree() ? line + "  (the table files disagree)" : line;
 }
 
-// "10+5 for White and 1+0 for Black"
-std::string clocks_text(const ByColor<ClockControl>& time) {
+// "the time control 10+5", or "the time controls 10+5 for White and 1+0 for Black"
+std::string time_text(const ByColor<ClockControl>& time) {
     const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
-    if (time[Color::White] == time[Color::Black]) return text(Color::White);
-    return text(Color::White) + " for White and " + text(Color::Black) + " for Black";
+    if (time[Color::White] == time[Color::Black]) return "the time control " + text(Color::White);
+    return "the time controls " + text(Color::White) + " for White and " + text(Color::Black) +
+           " for Black";
 }
 
 // Whether the game is neither in the program nor one of the person's own.
@@ -57,7 +58,7 @@ std::string invitation_text(const std::string& table, const Seat::Invitation& in
         text += "with " + std::to_string(terms.pace_days) +
                 (terms.pace_days == 1 ? " day" : " days") + " for each move";
     else
-        text += terms.time ? "with the clocks " + clocks_text(*terms.time) : "without clocks";
+        text += terms.time ? "with " + time_text(*terms.time) : "without clocks";
     if (setup_number(terms.start) != 0) text += ", from " + start_text(terms.start);
     return text + '.';
 }

@@ -14,7 +14,7 @@ struct PanelStyle {
 // Fills in everything except the score sheet, the message and an open offer.
 [[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout,
                                    const PanelStyle& style);
-// Fills in the pieces that each side has lost, and who is ahead by that.
+// Fills in the pieces that each side has lost, and the material balance.
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured);
 // Milliseconds until the text of a clock changes; -1: never.

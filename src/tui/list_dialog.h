@@ -11,7 +11,7 @@ namespace alces::tui {
 
 struct ListItem {
     std::string label;
-    char32_t letter = 0;  // selects the row at once
+    char32_t letter = 0;  // typing it chooses the row at once
     std::function<void()> act;
     std::optional<Move> preview{};  // a move to mark on the board while the row is selected
 };

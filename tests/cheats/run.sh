@@ -215,7 +215,7 @@ unusual_terms() { # are shown before the seat is taken, and asked about at a ter
   printf 'n\n' | LOGNAME=boris TERM=vt100 timeout 20 script -qec "'$alces' join --plain t" /dev/null >"$scratch/boris.out" 2>&1
   grep -q 'Join on these terms? \[y/N\]' "$scratch/boris.out" && grep -q 'Not joined' "$scratch/boris.out" && [ ! -e "$ALCES_TABLES/t.guest" ] || return 1
   plays boris '' join t || return 1 # without a terminal, nobody is asked
-  head -n 1 "$scratch/boris.out" | grep -q 'You play White, with the clocks 10+5 for White and 0.5 for Black, from setup 7' &&
+  head -n 1 "$scratch/boris.out" | grep -q 'You play White, with the time controls 10+5 for White and 0.5 for Black, from setup 7' &&
     [ -e "$ALCES_TABLES/t.guest" ]
 }
 comes_and_goes() { # by locking the sheet, a hundred times

@@ -132,7 +132,7 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
              {"ranks=10 " + rules + orthodox, 1, "needs firstRank"},
              {"files=30 " + rules + orthodox, 1, "files must be 4-18"},
              {rules + orthodox + "guard::K::a1\n", 8, "two pieces are on a1"},
-             {rules + orthodox + "guard::K::a3-b4\n", 8, "nor a row of squares"},
+             {rules + orthodox + "guard::K::a3-b4\n", 8, "nor a range of squares"},
              {rules + orthodox + "guard::K::i1\n", 8, "neither a square"},
              {rules + orthodox + "hello\n", 8, "is neither key=value nor"}}) {
         INFO(row.text);

@@ -534,10 +534,10 @@ TEST_CASE("a new guest agrees to the terms that were shown", "[tables]") {
     CHECK_FALSE(Seat::invitation(folder, "none", boris));
     const auto invitation = Seat::invitation(folder, "t", boris);
     REQUIRE(invitation);
-    CHECK(invitation_text("t", *invitation) ==
-          "Table t of anna" + account() +
-              ": Apothecary Chess-Classic. You play White, with the clocks 10+5 for White and 1 "
-              "for Black.");
+    CHECK(invitation_text("t", *invitation) == "Table t of anna" + account() +
+                                                   ": Apothecary Chess-Classic. You play White, "
+                                                   "with the time controls 10+5 for White and 1 "
+                                                   "for Black.");
     CHECK(is_unusual(invitation->terms));
     CHECK_FALSE(is_unusual(TableTerms{Position::start(default_variant()), {}, 0, W}));
     boris.agreed = invitation->digest;
