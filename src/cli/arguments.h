@@ -49,6 +49,7 @@ struct Arguments {
     std::optional<int> resumed;
     bool take = false;
     bool look = false;
+    bool reads_fens = false;  // of `moves` and `analyse`: from standard input
     bool algebraic = false;
     bool divide = false;
     int perft_depth = 0;

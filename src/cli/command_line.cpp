@@ -11,6 +11,7 @@
 #include "base/output.h"
 #include "base/text.h"
 #include "cli/actions.h"
+#include "cli/analyse_command.h"
 #include "cli/option_parts.h"
 #include "cli/options.h"
 #include "cli/queries.h"
@@ -145,6 +146,12 @@ std::string explain_extra(const std::vector<CLI::App*>& commands, const std::str
     return what + word + suggestion(commands, word);
 }
 
+// The name of an option in a message.
+std::string name_in_message(const CLI::Option& option) {
+    return option.get_type_name() == kStandardInput ? std::string(kStandardInput)
+                                                    : option.get_name();
+}
+
 // Why there are too many values for an option. Some have two names: GAME and --variant.
 std::string explain_repetition(const CLI::Option& option, const Words& words) {
     const auto named = std::ranges::count_if(
@@ -163,7 +170,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
         return explain_extra(commands, commands.front()->remaining(true).front());
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
-            const std::string name = option->get_name();
+            const std::string name = name_in_message(*option);
             const auto most = static_cast<std::size_t>(option->get_items_expected_max());
             if (option->count() == 0) {
                 if (is<CLI::RequiredError>(error) && option->get_required())
@@ -174,10 +181,10 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
                 return explain_repetition(*option, words);
             for (const CLI::Option* other : option->get_excludes())
                 if (is<CLI::ExcludesError>(error) && other->count() > 0)
-                    return name + " and " + other->get_name() + " cannot be used together";
+                    return name + " and " + name_in_message(*other) + " cannot be used together";
             for (const CLI::Option* other : option->get_needs())
                 if (is<CLI::RequiresError>(error) && other->count() == 0)
-                    return name + " needs " + other->get_name();
+                    return name + " needs " + name_in_message(*other);
         }
     if (is<CLI::ArgumentMismatch>(error))
         return std::string(words.back().substr(0, words.back().find('='))) + " needs a value";
@@ -274,6 +281,8 @@ int run_command_line(int argc, char** argv) {
     } catch (const TooLittleMemory& error) {
         std::cerr << "alces: " << error.what() << '\n';
         return kExitSystem;
+    } catch (const UnexpectedWord& error) {
+        return refuse(commands_of(app), explain_extra(commands_of(app), error.what()));
     } catch (const BadValue& error) {
         return refuse(commands_of(app), error.what());
     }

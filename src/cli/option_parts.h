@@ -15,6 +15,9 @@ class Option;
 
 namespace alces {
 
+// The argument that stands for standard input.
+inline constexpr std::string_view kStandardInput = "-";
+
 // Makes the option throw BadValue for texts that `fits` rejects. In the message, `wanted` says
 // which texts are accepted; an argument without dashes, such as the game of `learn`, is named as in
 // the usage.
@@ -43,6 +46,9 @@ void add_start_options(CLI::App& app, Arguments& arguments);
 // Adds --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of
 // --variant.
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
+// Adds --depth, --movetime and --nodes, --level, --hash and --threads.
+void add_search_options(CLI::App& app, Arguments& arguments);
+CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help);
 // Adds FILE and --keep-going.
 void add_files(CLI::App& app, Arguments& arguments);
 

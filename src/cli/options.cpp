@@ -114,11 +114,14 @@ void add_start_options(CLI::App& app, Arguments& arguments) {
           kSeeds, is_seed);
 }
 
+CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help) {
+    return app.add_flag("--keep-going", arguments.batch.keep_going, help);
+}
+
 void add_files(CLI::App& app, Arguments& arguments) {
     app.add_option("FILE", arguments.files, "input files; - or none: standard input")
         ->type_name("FILE");
-    app.add_flag("--keep-going", arguments.batch.keep_going,
-                 "after an error, skip to the next game");
+    add_keep_going(app, arguments, "after an error, skip to the next game");
 }
 
 namespace {
@@ -168,10 +171,14 @@ void add_engine_options(CLI::App& app, Arguments& arguments) {
                 kThreadCounts);
 }
 
+}  // namespace
+
 void add_search_options(CLI::App& app, Arguments& arguments) {
     for (const char* name : {"depth", "movetime", "nodes"}) add_limit(app, name, arguments.limits);
     add_engine_options(app, arguments);
 }
+
+namespace {
 
 void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting& setting) {
     const auto set = [&arguments, &setting](const std::string& value) {
@@ -358,42 +365,6 @@ void add_delete_options(CLI::App& app, Arguments& arguments) {
 void add_protocol_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_engine_options(app, arguments);
-}
-
-void add_moves_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, arguments.variant);
-    app.add_flag("--long", arguments.algebraic, "use full algebraic notation");
-}
-
-void add_perft_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, arguments.variant);
-    allow_range(app.add_option("DEPTH", arguments.perft_depth, "number of plies")->required(),
-                kPerftDepths);
-    app.add_flag("--divide", arguments.divide, "also print the count of each first move");
-}
-
-void add_analyse_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, arguments.variant);
-    add_search_options(app, arguments);
-    const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
-    allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
-                kLineCounts);
-    app.add_option("--epd", arguments.epd_file,
-                   "test suite to solve, - for standard input (not with --fen or --setup)")
-        ->type_name("FILE")
-        ->excludes(app.get_option("--fen"))
-        ->excludes(app.get_option("--setup"));
-}
-
-void add_bench_options(CLI::App& app, Arguments& arguments) {
-    const std::string depth = with_default("search depth in plies", arguments.bench_depth);
-    allow_range(app.add_option("--depth", arguments.bench_depth, depth)->type_name("N"), kDepths);
-}
-
-void add_rules_options(CLI::App& app, Arguments& arguments) {
-    add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
-    app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name")
-        ->type_name("PIECE");
 }
 
 void add_variants_options(CLI::App& app, Arguments& arguments) {

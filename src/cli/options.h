@@ -1,5 +1,5 @@
-// The options of the subcommands. Only options.cpp, match_option_rows.cpp, bulk_option_rows.cpp,
-// setting_lines.cpp and command_line.cpp include CLI11, which takes seconds to compile.
+// The options of the subcommands. Only options.cpp, *_option_rows.cpp, setting_lines.cpp,
+// shell_completion.cpp and command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <stdexcept>
@@ -21,6 +21,12 @@ class BadValue : public std::runtime_error {
 
 // Thrown when the machine lacks the memory for a value that the option would accept.
 class TooLittleMemory : public BadValue {
+  public:
+    using BadValue::BadValue;
+};
+
+// Thrown when a command does not accept a word that is not an option. what() is the word.
+class UnexpectedWord : public BadValue {
   public:
     using BadValue::BadValue;
 };

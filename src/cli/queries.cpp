@@ -5,26 +5,23 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
-#include "cli/epd_command.h"
-#include "game/game.h"
+#include "cli/fen_answers.h"
 #include "games/registry.h"
 #include "rules/perft.h"
 #include "search/bench.h"
-#include "search/search.h"
 #include "words/game_text.h"
 #include "words/piece_text.h"
 
 namespace alces {
 namespace {
 
-std::string analysis_line(const Position& position, const SearchInfo& info, bool numbered) {
-    std::string text = "depth " + std::to_string(info.depth) + "/" + std::to_string(info.seldepth);
-    if (numbered) text += "  line " + std::to_string(info.multipv);
-    text += "  score " + score_text(info.score);
-    text += "  nodes " + std::to_string(info.nodes);
-    text += "  time " + std::to_string(info.elapsed.count()) + " ms";
-    text += "  speed " + std::to_string(nodes_per_second(info)) + "/s";
-    return text + "  " + line_text(position, info.line);
+std::string joined(const std::vector<std::string>& texts, char separator) {
+    std::string all;
+    for (const std::string& text : texts) {
+        if (!all.empty()) all += separator;
+        all += text;
+    }
+    return all;
 }
 
 std::string pieces_of(const Variant& variant) {
@@ -39,8 +36,12 @@ std::string pieces_of(const Variant& variant) {
 }  // namespace
 
 int print_moves(const Arguments& arguments, const Position& position, Output& out) {
-    out.lines(
-        move_lines(position, arguments.algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate));
+    const MoveStyle style = arguments.algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate;
+    if (arguments.reads_fens)
+        return answer_fens(arguments, position.variant(), out, [&](const Position& read) {
+            out.line(joined(move_lines(read, style), '\t'));
+        });
+    out.lines(move_lines(position, style));
     return out.finish();
 }
 
@@ -53,30 +54,6 @@ int print_perft(const Arguments& arguments, const Position& position, Output& ou
     const DividedPerft result = divided_perft(position, depth);
     out.lines(result.lines);
     out.line(std::to_string(result.total));
-    return out.finish();
-}
-
-int print_analysis(const Arguments& arguments, const Position& position, Output& out) {
-    if (arguments.epd_file) return analyse_suite(arguments, position.variant(), out);
-    // Analysis always shows the best move: no level and no variety.
-    SearchLimits limits = limits_of(arguments);
-    limits.level.reset();
-    limits.seed = 0;
-    const Game game(position);
-    if (game.legal().empty()) {
-        out.line(outcome_phrase(game.outcome()));
-        return out.finish();
-    }
-    // The search ends when the reader of the output is gone.
-    std::stop_source stop;
-    Searcher searcher(arguments.hash);
-    const SearchResult result =
-        searcher.search(position, {}, limits, stop.get_token(), [&](const SearchInfo& info) {
-            out.line(analysis_line(position, info, limits.multipv > 1));
-            out.flush();
-            if (out.broken()) stop.request_stop();
-        });
-    out.line("best " + write_move(position, result.best, MoveStyle::Algebraic));
     return out.finish();
 }
 

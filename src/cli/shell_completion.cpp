@@ -92,6 +92,10 @@ void offer_players(const Typed&, const Arguments&, Candidates& candidates) {
     candidates.add(kRandomPlayer, "random moves");
 }
 
+void offer_standard_input(const Typed&, const Arguments&, Candidates& candidates) {
+    candidates.add(kStandardInput, "standard input");
+}
+
 // Kinds of values, by the name that the help shows.
 struct Kind {
     std::string_view name;
@@ -105,6 +109,7 @@ constexpr auto kKinds = std::to_array<Kind>({
     {"TABLE", offer_tables},
     {"PIECE", offer_pieces},
     {"N|random", offer_setups},
+    {kStandardInput, offer_standard_input},
     {"FILE", nullptr, "files"},
     {"DIR", nullptr, "directories"},
     {"COMMAND", offer_players, "programs"},
@@ -130,8 +135,9 @@ bool takes_value(const CLI::Option& option) { return option.get_items_expected_m
 
 // Whether what has been typed already forbids the option.
 bool is_excluded(const CLI::Option& option, const Typed& typed) {
-    return std::ranges::any_of(option.get_excludes(),
-                               [&](const CLI::Option* other) { return typed.has(*other); });
+    return std::ranges::any_of(option.get_excludes(), [&](const CLI::Option* other) {
+        return typed.has(*other) || other->count() > 0;
+    });
 }
 
 void offer_options(const CLI::App& command, const Typed& typed, Candidates& candidates) {
@@ -153,6 +159,13 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
         if (needed && option->count() < most) return option;
     }
     return nullptr;
+}
+
+// A command that accepts only - mostly has options instead.
+void offer_argument(const CLI::App& command, const CLI::Option& argument, const Typed& typed,
+                    const Arguments& arguments, Candidates& candidates) {
+    offer_values(argument, typed, arguments, candidates);
+    if (argument.get_type_name() == kStandardInput) offer_options(command, typed, candidates);
 }
 
 // Stores the values of the options. An error only means that later values may be missing.
@@ -207,7 +220,7 @@ int print_completions(CLI::App& app, Arguments& arguments, std::vector<std::stri
         if (typed.last.starts_with('-') && !only_arguments)
             offer_options(command, typed, candidates);
         else if (argument != nullptr)
-            offer_values(*argument, typed, arguments, candidates);
+            offer_argument(command, *argument, typed, arguments, candidates);
         else if (!inner.empty())
             for (const CLI::App* next : inner)
                 candidates.add(next->get_name(), next->get_description());

@@ -236,6 +236,46 @@ for seed in 2 4 5; do
 done
 run '' analyse --fen "$mated"
 expect 'analyse when mated' 0 '^1-0 by checkmate$'
+printf '%s\n' '# three positions' "$mated" '' k9 '5k4/10/10/10/10/10/10/P9/10/5K4 b - - 0 1' >"$scratch/fens"
+run_fens() { # arguments...: reads $scratch/fens
+  "$alces" "$@" <"$scratch/fens" >"$scratch/out" 2>"$scratch/err"
+  code=$?
+}
+run_fens moves -
+expect 'moves - stops at a bad line' 65 '^error$' '^<stdin>:4: a FEN must have 6 fields'
+check 'one answer to each line before' has_lines 2
+run_fens moves - --keep-going
+expect 'moves - goes on after a bad line' 65 $'^f9e8\tf9e9\tf9f8\tf9g8\tf9g9$' '^<stdin>:4: '
+check 'the answers are in order' is "$(sed 's/^f9.*/moves/' "$scratch/out" | paste -sd,)" ',error,moves'
+run_fens moves - --keep-going --long
+expect 'moves - --long' 65 $'^K f9-e8\tK f9-e9\t' '^<stdin>:4: '
+run_fens analyse - --keep-going --depth 2 --multipv 2
+expect 'analyse - goes on after a bad line' 65 '^depth 2/[0-9]+  line 2  score ' '^<stdin>:4: '
+check 'each answer ends with its last line' is \
+  "$(grep -v ^depth "$scratch/out" | sed 's/ .*//' | paste -sd,)" '1-0,error,best'
+sed -i /k9/d "$scratch/fens"
+run_fens moves -
+expect 'good lines only' 0 '^f9e8'
+# An answer does not depend on the lines before it.
+start=$(echo fen | "$alces" batch | head -1)
+search() { sed 's/  time .*\/s//'; }
+printf '%s\n' "$start" "$mated" "$start" | "$alces" analyse - --depth 5 | search >"$scratch/three"
+"$alces" analyse --depth 5 | search >"$scratch/one"
+{ cat "$scratch/one"; echo '1-0 by checkmate'; cat "$scratch/one"; } >"$scratch/expected"
+check 'the same position has the same analysis' cmp "$scratch/three" "$scratch/expected"
+run '\n' moves - extra
+expect 'a word after -' 64 '' '^alces: unexpected argument: extra$'
+run '' moves - --fen "$mated"
+expect '- with a position' 64 '' '^alces: --fen and - cannot be used together$'
+run '' analyse - --epd "$scratch/fens"
+expect '- with a test suite' 64 '' '^alces: - and --epd cannot be used together$'
+run '' moves --keep-going
+expect '--keep-going without -' 64 '' '^alces: --keep-going needs -$'
+run '' analyse fens.txt
+expect 'a file of FENs' 64 '' '^alces: unexpected argument: fens.txt$'
+yes "$start" | "$alces" moves - 2>"$scratch/err" | head -n 1 >"$scratch/out"
+check 'a reader that leaves ends moves -' not test -s "$scratch/err"
+
 run '' --seed -1
 expect 'a seed below 0' 64 '' '^alces: --seed must be 0-18446744073709551615, not "-1"$'
 run '' puzzle --seed 18446744073709551616
@@ -542,16 +582,16 @@ if [ -w /dev/full ]; then
 fi
 
 # Starts a batch that reads from the pipe $to and writes to the pipe $from.
-open_batch() { # arguments...
+open_run() { # words of a command...
   rm -f "$scratch/to" "$scratch/from"
   mkfifo "$scratch/to" "$scratch/from"
-  "$alces" batch "$@" <"$scratch/to" >"$scratch/from" &
-  batch=$!
+  "$alces" "$@" <"$scratch/to" >"$scratch/from" &
+  run=$!
   exec {to}>"$scratch/to" {from}<"$scratch/from"
 }
-close_batch() {
+close_run() {
   exec {to}>&- {from}<&-
-  wait "$batch"
+  wait "$run"
 }
 hears() { # line to send, expected part of the answer
   [ -z "$1" ] || echo "$1" >&"$to"
@@ -559,27 +599,50 @@ hears() { # line to send, expected part of the answer
 }
 
 # Batch answers each line before the next line is sent.
-open_batch --json
+open_run batch --json
 check 'hello comes first' hears '' '"type":"hello"'
 check 'then a move at once' hears 'e2e4' '"type":"move"'
 check 'then an answer' hears 'history' '"type":"answer"'
 check 'then the end' hears '1-0' '"type":"end"'
-close_batch
+close_run
+
+# So do the commands that read FENs.
+pawn='5k4/10/10/10/10/10/10/P9/10/5K4 w - - 0 1'
+open_run moves - --keep-going
+check 'moves of a position at once' hears "$pawn" 'a2a3'
+check 'an answer to a bad line at once' hears 'k9' 'error'
+check 'moves of a mated side at once' hears "$mated" ''
+close_run 2>/dev/null
+open_run analyse - --depth 1
+check 'an analysis at once' hears "$pawn" 'depth 1/1  score '
+check 'its end' hears '' 'best '
+check 'the end of a game at once' hears "$mated" '1-0 by checkmate'
+close_run
 
 # Memory does not grow with the number of games.
 games() { yes 'b1c3 b8c6 c3b1 c6b8 e2e4 e7e5 d2d4 1-0' | head -n "$1" >&"$to"; }
 hears_games() { head -n "$1" <&"$from" >/dev/null; }
-peak() { awk '/^VmHWM/ { print $2 }' "/proc/$batch/status"; }
+peak() { awk '/^VmHWM/ { print $2 }' "/proc/$run/status"; }
 if [ -r /proc/self/status ] && ! grep -q __asan_init "$alces"; then
-  open_batch --quiet
+  open_run batch --quiet
   games 100
   hears_games 100
   before=$(peak)
   games 20000 &
   hears_games 20000
   after=$(peak)
-  close_batch
+  close_run
   check "memory does not grow with games: $before kB, then $after kB" [ "$after" -le $((before + 512)) ]
+  fens() { yes "$pawn" | head -n "$1" >&"$to"; }
+  open_run moves -
+  fens 1000 &
+  hears_games 1000
+  before=$(peak)
+  fens 50000 &
+  hears_games 50000
+  after=$(peak)
+  close_run
+  check "memory does not grow with FENs: $before kB, then $after kB" [ "$after" -le $((before + 512)) ]
 fi
 
 sum_up

@@ -86,7 +86,11 @@ check 'a setup of the game' offered 23 moves --variant apothecary --setup ''
 check 'no option twice' not_offered --long moves --long --
 check 'no option that another excludes' not_offered --fen moves --setup 0 --
 check 'an option that may be repeated' offered --option1 match --option1 a=b --
-check 'options where nothing else follows' offered --long moves ''
+check 'options where nothing else follows' offered --divide perft 3 ''
+check 'standard input' offered - moves ''
+check 'and options, where only that is accepted' offered --long moves ''
+check 'no standard input twice' not_offered - moves - ''
+check 'no position with standard input' not_offered --fen moves - --
 check 'nothing for a number' is "$(offers perft '')" ''
 check 'no options after --' is "$(offers batch -- -)" ''
 check 'files for batch' shell_adds files batch ''

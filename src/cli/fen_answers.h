@@ -1,0 +1,20 @@
+// Answers questions about the positions whose FENs standard input has: `moves -` and `analyse -`.
+#pragma once
+
+#include <functional>
+
+#include "base/output.h"
+#include "cli/arguments.h"
+
+namespace alces {
+
+// Prints the answer for one position.
+using PositionAnswer = std::function<void(const Position& position)>;
+
+// Reads FENs, one a line, and answers each before it waits for the next. A bad FEN is reported with
+// its line number, and its answer is "error"; unless --keep-going is given, it is the last. Returns
+// the exit code.
+[[nodiscard]] int answer_fens(const Arguments& arguments, const Variant& variant, Output& out,
+                              const PositionAnswer& answer);
+
+}  // namespace alces

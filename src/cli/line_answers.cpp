@@ -1,0 +1,36 @@
+#include "cli/line_answers.h"
+
+#include <iostream>
+#include <utility>
+
+#include "base/text.h"
+
+namespace alces {
+
+int LineAnswers::run(const std::string& file) {
+    read_inputs({file}, manner_.keep_going, place_, *this);
+    if (exit_code_ == kExitDone) conclude();
+    const int written = out_.finish();
+    return written == kExitDone ? exit_code_ : written;
+}
+
+bool LineAnswers::read_line(std::string_view line) {
+    line = trimmed(line);
+    if (line.empty() || line.starts_with('#')) return true;
+    Result<> answered = answer(line);
+    return answered || refuse_line(answered.error());
+}
+
+bool LineAnswers::refuse_line(Error error) {
+    if (manner_.marks_errors) out_.line("error");
+    report(error, kExitData);
+    return false;
+}
+
+void LineAnswers::report(const Error& error, int exit_code) {
+    if (exit_code_ == kExitDone) exit_code_ = exit_code;
+    out_.flush();
+    std::cerr << place_.text() + ": " + printable(error.message) + '\n' << std::flush;
+}
+
+}  // namespace alces
