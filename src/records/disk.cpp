@@ -87,7 +87,7 @@ class DiskFolder : public Folder {
   public:
     DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
     // Uses a directory that is already open.
-    explicit DiskFolder(int folder) : folder_(folder), path_("."), access_(Access::Private) {}
+    DiskFolder(int folder, Access access) : folder_(folder), path_("."), access_(access) {}
 
     FileResult<std::vector<std::string>> list() override {
         std::vector<std::string> names;
@@ -177,6 +177,8 @@ std::unique_ptr<Folder> disk_folder(std::string path, Access access) {
     return std::make_unique<DiskFolder>(std::move(path), access);
 }
 
-std::unique_ptr<Folder> folder_at(int folder) { return std::make_unique<DiskFolder>(folder); }
+std::unique_ptr<Folder> folder_at(int folder, Access access) {
+    return std::make_unique<DiskFolder>(folder, access);
+}
 
 }  // namespace alces

@@ -68,8 +68,8 @@ class Folder {
 // its owner may read it and its files; with AsUsual, the umask determines the permissions.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
-// A Private directory that is open as the descriptor `folder`, which must stay open.
-[[nodiscard]] std::unique_ptr<Folder> folder_at(int folder);
+// A directory that is open as the descriptor `folder`, which must stay open.
+[[nodiscard]] std::unique_ptr<Folder> folder_at(int folder, Access access = Access::Private);
 
 // Writes a whole file by an atomic rename and returns it, open and locked. At any time, either the
 // old or the new file exists; sync the directory to be sure that the new one survives a power cut.
@@ -89,8 +89,8 @@ using TextChange = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,
                                           std::size_t limit, const TextChange& changed);
 
-// load_file() reads the whole file at a path; save_file() replaces the file and syncs it. The path
-// may be a symbolic link to the file.
+// load_file() reads the whole file at a path; save_file() replaces the file and syncs it. Both find
+// the file as PathFile::at() does.
 [[nodiscard]] FileResult<std::string> load_file(const std::string& path, std::size_t limit);
 [[nodiscard]] std::error_code save_file(const std::string& path, std::string_view text);
 

@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cstdlib>
 
 #include "base/timed_lock.h"
 #include "records/folder.h"
@@ -14,22 +13,6 @@ std::error_code write_draft(File& draft, std::string_view text) {
     if (!draft.lock()) return std::make_error_code(std::errc::device_or_resource_busy);
     if (const auto error = draft.write(0, text)) return error;
     return draft.sync();
-}
-
-struct Place {
-    std::unique_ptr<Folder> folder;
-    std::string name;
-};
-
-// The directory and name of a file, with symbolic links resolved so that saving does not replace
-// them.
-Place place_of(const std::string& path) {
-    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
-                                                           &std::free);
-    const std::string whole = real ? real.get() : path;
-    const std::size_t slash = whole.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : whole.substr(0, slash + 1);
-    return {disk_folder(folder, Access::AsUsual), whole.substr(slash + 1)};  // npos + 1 is 0
 }
 
 }  // namespace
@@ -74,19 +57,6 @@ std::error_code update_file(Folder& folder, const std::string& name, std::size_t
     if (!text) return text.error();
     const auto written = replace_file(folder, name, changed(*text));
     return written ? std::error_code{} : written.error();
-}
-
-FileResult<std::string> load_file(const std::string& path, std::size_t limit) {
-    const Place place = place_of(path);
-    const auto file = place.folder->open(place.name, Folder::How::Read);
-    if (!file) return file.error();
-    return (*file)->read(limit);
-}
-
-std::error_code save_file(const std::string& path, std::string_view text) {
-    const Place place = place_of(path);
-    const auto file = replace_file(*place.folder, place.name, text);
-    return file ? place.folder->sync() : file.error();
 }
 
 }  // namespace alces

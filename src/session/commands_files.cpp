@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "records/folder.h"
 #include "records/game_list.h"
+#include "records/path_file.h"
 #include "records/record_reader.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
@@ -39,6 +40,8 @@ std::optional<std::string> why_not_replaced(std::string_view text, const Positio
 std::string words_of(const std::error_code& error, std::string_view action,
                      const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is not a regular file";
+    if (error == std::errc::too_many_symbolic_link_levels)
+        return name + " is a symbolic link of another account, or leads to too many others";
     if (error == std::errc::file_too_large && action == "open")
         return name + " is too long to be a game record";
     return "cannot " + std::string(action) + ' ' + name + ": " + error.message();
@@ -193,7 +196,10 @@ bool look_at(Session& session, int id) {
 // another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
-    const auto old = load_file(name, kMaxRecordBytes);
+    const auto file = PathFile::at(name);
+    if (!file)
+        return session.fail_file(FileFault::CannotWrite, words_of(file.error(), "write", name));
+    const auto old = file->read(kMaxRecordBytes);
     const bool is_new = !old && old.error() == std::errc::no_such_file_or_directory;
     if (!is_new && !old && fault_of(old.error()) == FileFault::Missing)
         return session.fail_file(
@@ -205,7 +211,7 @@ bool run_save(Session& session, Words words) {
         if (why) return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
     }
     if (const auto error =
-            save_file(name, export_text(session.game(), ExportFormat::Pgn, session.tags())))
+            file->replace(export_text(session.game(), ExportFormat::Pgn, session.tags())))
         return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));
     session.notify("Saved to " + printable(name) + '.');
     return true;

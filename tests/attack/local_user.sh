@@ -62,6 +62,15 @@ writable_folders() { # others put links there during the game
   # The game goes to a new record, not through the link.
   untouched && cat "$state"/*.game 2>/dev/null | grep -q '^1... Pe7-e5'
 }
+foreign_link() { # a link of another account to a game that was saved before
+  local open=$scratch/open
+  rm -rf "$open" && mkdir "$open" && chmod 1777 "$open" && chmod 711 "$scratch"
+  printf 'e2-e4\nsave %s\n' "$scratch/kept.pgn" | "$alces" batch >/dev/null 2>&1 || return 1
+  cp "$scratch/kept.pgn" "$scratch/copy.pgn"
+  setpriv --reuid nobody --regid nogroup --clear-groups ln -s "$scratch/kept.pgn" "$open/game.pgn" || return 1
+  printf 'd2-d4\nsave %s\n' "$open/game.pgn" | "$alces" batch >"$scratch/answer" 2>&1
+  is $? 73 && grep -q 'is a symbolic link of another account' "$scratch/answer" && cmp "$scratch/kept.pgn" "$scratch/copy.pgn"
+}
 foreign_state() { # the directory of records is a link to a directory of another account
   rm -rf "$XDG_STATE_HOME" "$scratch/foreign"
   mkdir -p "$scratch/foreign" "$XDG_STATE_HOME" && chmod 755 "$scratch/foreign" && ln -s "$scratch/foreign" "$state"
@@ -106,8 +115,9 @@ for what in pipe directory endless huge noise; do check "hostile settings: $what
 check 'directories that everybody can write to' writable_folders
 if [ "$(id -u)" = 0 ] && id nobody >/dev/null 2>&1 && command -v setpriv >/dev/null; then
   check 'the directory of another account' foreign_state
+  check 'a link of another account' foreign_link
 else
-  echo 'the directory of another account: skipped, needs root'
+  echo 'the directory and a link of another account: skipped, needs root'
 fi
 check 'hostile variables' hostile_variables
 check 'hostile games' hostile_input

@@ -1,11 +1,13 @@
 // Directories on a real disk.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <iterator>
 
 #include "catch.h"
 #include "records/folder.h"
+#include "records/path_file.h"
 #include "temporary_folder.h"
 
 namespace alces {
@@ -45,6 +47,39 @@ TEST_CASE("saving through a symbolic link replaces its target, not the link", "[
     CHECK(load_file(path, 3).error() == std::errc::invalid_argument);
     CHECK(save_file(path + "/b/c", "") == std::errc::no_such_file_or_directory);
     CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 2);  // no drafts
+}
+
+TEST_CASE("the file that was read is replaced, although links change meanwhile", "[records]") {
+    namespace fs = std::filesystem;
+    const test::TemporaryFolder scratch;
+    const std::string& path = scratch.path();
+    REQUIRE_FALSE(save_file(path + "/one", "1"));
+    REQUIRE_FALSE(save_file(path + "/two", "2"));
+    fs::create_symlink("one", path + "/link");
+    fs::create_symlink(path + "/link", path + "/chain");
+    const auto file = PathFile::at(path + "/chain");
+    REQUIRE(file);
+    REQUIRE(*file->read(9) == "1");
+    fs::remove(path + "/link");
+    fs::create_symlink("two", path + "/link");
+    CHECK_FALSE(file->replace("new"));
+    CHECK(*load_file(path + "/one", 9) == "new");
+    CHECK(*load_file(path + "/two", 9) == "2");
+    fs::create_symlink("loop", path + "/loop");
+    CHECK(PathFile::at(path + "/loop").error() == std::errc::too_many_symbolic_link_levels);
+}
+
+TEST_CASE("links that others have made are not followed", "[records]") {
+    namespace fs = std::filesystem;
+    if (::geteuid() != 0) return;  // only root can make links of other accounts
+    const test::TemporaryFolder scratch;
+    const std::string& path = scratch.path();
+    REQUIRE_FALSE(save_file(path + "/mine", "mine"));
+    fs::create_symlink("mine", path + "/link");
+    REQUIRE(::lchown((path + "/link").c_str(), 65534, 65534) == 0);
+    CHECK(load_file(path + "/link", 9).error() == std::errc::too_many_symbolic_link_levels);
+    CHECK(save_file(path + "/link", "lost") == std::errc::too_many_symbolic_link_levels);
+    CHECK(*load_file(path + "/mine", 9) == "mine");
 }
 
 TEST_CASE("a replaced file keeps the permissions of a file, not those of a link", "[records]") {

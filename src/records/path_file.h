@@ -1,0 +1,33 @@
+// A file at a path that a person has typed.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/descriptor.h"
+#include "records/folder.h"
+
+namespace alces {
+
+// The path may be a symbolic link to the file. It is resolved once, so that the file that is
+// replaced is the one that was read, even if somebody changes links meanwhile.
+class PathFile {
+  public:
+    // Fails with ELOOP for a link that belongs neither to this account nor to root, as others can
+    // create in /tmp, and with ENOENT if the directory of the file does not exist.
+    [[nodiscard]] static FileResult<PathFile> at(const std::string& path);
+
+    // Reads the whole file. Fails with EFBIG if it has more than `limit` bytes.
+    [[nodiscard]] FileResult<std::string> read(std::size_t limit) const;
+    // Replaces the file, or creates it, and syncs its directory.
+    [[nodiscard]] std::error_code replace(std::string_view text) const;
+
+  private:
+    PathFile(Descriptor directory, std::string name);
+
+    Descriptor directory_;
+    std::unique_ptr<Folder> folder_;  // uses directory_
+    std::string name_;
+};
+
+}  // namespace alces
