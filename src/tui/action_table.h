@@ -1,5 +1,6 @@
-// The actions of the screen besides moving pieces: one row each, with its key, its row in the menu,
-// its texts and the contexts that allow it. Keys, menu, status line and help page read this table.
+// The actions of the screen besides moving pieces. Each has a row, or one for each context, with
+// its key, its row in the menu, its texts and the contexts that allow it. Keys, menu, status line
+// and help page read this table.
 #pragma once
 
 #include <span>
@@ -19,20 +20,20 @@ struct Action {
     const char* hint;    // on the status line
     const char* help;    // on the help page; null: not on the page
     unsigned contexts;   // bits of Context: where it is allowed
-    unsigned needs;      // conditions for the menu to list it
+    unsigned needs;      // conditions for the menu to list it and for a character to be its key
     void (*act)(App& app);
 };
 
 [[nodiscard]] std::span<const Action> actions();
 
 // Performs the action of a key, or shows that it is not available here. Returns false if the key
-// must be handled otherwise: it belongs to no action and is not a function key, or it continues the
-// line at the prompt.
+// must be handled otherwise: it is not a function key and belongs to no action, it is a character
+// whose action has unmet needs, or it continues the line at the prompt.
 bool perform_key(App& app, KeyPress key);
 // A key and its effect for the status line. `effect`, unless it is null, replaces the table's text.
 [[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
-// Opens the menu of all actions that are available now. With `typing_closes`, a letter closes the
-// menu and goes to the prompt instead of selecting a row.
+// Opens the menu of all actions with a label that are available now. With `typing_closes`, a letter
+// closes the menu and goes to the prompt instead of selecting a row.
 void open_menu(App& app, bool typing_closes);
 // Lines such as "F3            take back a move": the function keys in order, then the other keys
 // in the order of the table.

@@ -364,8 +364,8 @@ void App::show_answer(Message message) {
                .indent = indent});
 }
 
-// A box opens only if the person is not entering a move and no other box is open. Commands list
-// what does not fit.
+// A box opens only if the person is not entering a move and no other box is open. What does not fit
+// is listed by the commands `chat` and `table`.
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =

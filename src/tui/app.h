@@ -50,8 +50,8 @@ class App : private Listener {
     // Milliseconds until the next picture of an animation; -1: none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
-    // Does a little of the work that can wait until there is no input. Returns false if no work is
-    // left.
+    // Does a little of the work that can wait until there is no input. Returns false if there is
+    // none now.
     bool work();
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 
@@ -102,7 +102,8 @@ class App : private Listener {
     // the person at the screen has done.
     void show_message(std::string text, bool is_error = false);
     // Shows a message that another person can cause. Opens a box for a long one only if nothing is
-    // being entered and no such box was opened in the last Notices::kBoxPause.
+    // being entered, no other box is open, and no such box was opened in the last
+    // Notices::kBoxPause.
     void show_notice(const std::string& text);
     // Shows an error and marks the squares that it is about.
     void show_error(const BoardError& error);

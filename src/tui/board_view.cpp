@@ -66,8 +66,8 @@ char32_t small_figure(const BoardView& view, Piece piece, Color color) {
     return view.pieces.chess_figures ? chess_figure(figure, color) : 0;
 }
 
-// Draws a piece as one character, without the stars and dots of the document style. The figures of
-// both sides are solid, in the colour of the side.
+// Draws a piece as one character, without the stars and colons of the document style. The figures
+// of both sides are solid, in the colour of the side.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
     const char32_t drawn = small_figure(view, piece, Color::Black);
     const auto letter = static_cast<char32_t>(letter_of(*view.variant, piece));

@@ -6,7 +6,7 @@
 
 namespace alces::tui {
 
-// The marked squares. A mark is a pair of characters as well as a role, so that it can be seen
+// The marked squares. A mark has one or two characters as well as a role, so that it can be seen
 // without colours. Around a square: [cursor] (last move) <hint> /premove/. Inside it: {picked up}
 // >capture< #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a
 // quiet target, x for an empty square that is attacked but not a legal target. On boards without

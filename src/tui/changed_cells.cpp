@@ -8,7 +8,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kMostBlanks = 3;  // longer runs of blanks are not sent again
+constexpr int kMostBlanks = 3;  // in a run that may be sent again unchanged
 
 // Blanks of other roles belong to their neighbours, such as a piece.
 bool is_blank(const Cell& cell) { return cell == Cell{}; }

@@ -1,4 +1,4 @@
-// The dialogs that ask which game to play, learn or practise.
+// The lists of games for the dialogs that ask which game to play, learn or practise.
 #pragma once
 
 #include <functional>

@@ -56,8 +56,8 @@ void GameOverDialog::update() {
     app_.session().searches().review_quietly();
 }
 
-// A line for each side that has moved. While they are computed, there are as many lines, so that
-// the rows below keep their places.
+// A line for each side whose accuracy is known. While the accuracy is computed, there are two
+// lines, so that the rows below usually keep their places.
 std::vector<std::string> GameOverDialog::accuracy_lines() const {
     constexpr std::string_view kHeading = "Accuracy: ";
     const Session& session = app_.session();
@@ -103,7 +103,7 @@ Box GameOverDialog::box() const {
     }
     box.footer = "Enter selects, Esc closes";
     box.avoid_board = true;
-    // The king that lost and the piece that moved last.
+    // The king of the side to move, which may be checkmated, and the piece that moved last.
     const EntryBoard entry = app_.entry_board();
     spare(box, entry.position.king(entry.position.side_to_move()));
     if (entry.last) spare(box, entry.last->to);

@@ -97,7 +97,8 @@ std::string players_text(const Session& session, const Layout& layout) {
     return with(fits || comma == std::string::npos ? computer : computer.substr(comma + 2));
 }
 
-// "White +3": the side that is ahead, in pawns; empty if the captures are balanced.
+// "White +3": the side that is ahead, in pawns; empty if no side is ahead by half a pawn or the
+// game has no pawns.
 std::string material_text(const Variant& variant, const ByColor<std::vector<PieceType>>& captured) {
     if (captured[Color::White].empty() && captured[Color::Black].empty()) return "";
     const PieceValues values = piece_values(variant);

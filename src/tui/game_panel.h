@@ -1,4 +1,4 @@
-// Fills the panel from a session: side to move, players, clocks, captured pieces, search.
+// Fills the panel from a session: side to move, players, clocks, captured pieces, reserves, search.
 #pragma once
 
 #include "session/session.h"
@@ -17,7 +17,7 @@ struct PanelStyle {
 // Fills in the pieces that each side has lost, and the material balance.
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured);
-// Milliseconds until the text of a clock changes; -1: never.
+// Milliseconds until the text of a clock changes; -1 if no clock runs or the flag has fallen.
 [[nodiscard]] int milliseconds_to_tick(const Session& session);
 
 // Whether the game has moves and is not over.

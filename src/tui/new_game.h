@@ -12,7 +12,7 @@ class App;
 struct NewGame {
     const Variant* variant = nullptr;
     std::string setup{};                  // a number or "random"; empty: the first
-    ByColor<bool> computer{false, true};  // the sides that it plays
+    ByColor<bool> computer{false, true};  // the sides that the computer plays
     int level = 1;                        // of the computer
     std::string time = "none";            // the clocks, as `time` accepts them
 };

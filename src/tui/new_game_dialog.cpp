@@ -19,14 +19,15 @@ namespace alces::tui {
 namespace {
 
 constexpr std::size_t kTitleColumns = 26;  // for the marks and titles of the games
-constexpr int kSummaryWidth = 72;          // with a summary behind each title
-constexpr int kWideWidth = 75;             // with the widest small board
-constexpr int kNarrowWidth = 34;           // so that the box keeps its width
+constexpr int kSummaryWidth = 72;          // from this width on, each title has a summary
+constexpr int kWideWidth = 75;             // then the least width, for the widest built-in board
+constexpr int kNarrowWidth = 34;           // otherwise the least width, so that it seldom changes
 constexpr std::size_t kValueColumn = 10;
 constexpr std::size_t kBoardColumn = 32;  // the small board is to the right of the values
 constexpr int kFrame = 4;                 // columns, or twice the lines, of the box's frame
 
-// Each setup with its number and White's pieces behind the pawns, then "random".
+// Each setup with its number and White's pieces on the king's rank, then "random". Empty if the
+// game has only one setup.
 std::vector<std::string> setup_labels(const Variant& variant) {
     const Topology& topology = variant.topology();
     std::vector<std::string> labels;

@@ -51,8 +51,8 @@ class NewGameDialog : public Dialog {
     void click_row(std::size_t row) override;
     void select(std::size_t item);
     void turn(int direction, bool around);
-    void change();  // turns the selected row to its next value or, if it has none, chooses it
-    void choose();  // closes the dialog and does what the selected row says
+    void change();  // turns the selected row to its next value, or chooses it if it is an action
+    void choose();  // closes the dialog and opens the tour or the other games, starts, or cancels
     void start();
     void list_all_games();
     void choose_game(const Variant& game);

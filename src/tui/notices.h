@@ -15,8 +15,8 @@ class Notices {
     static constexpr std::chrono::seconds kBoxPause{10};
     static constexpr std::size_t kMostWaiting = 10;  // warnings
 
-    // Each warning stays for kWarningTime, together with any message that follows in that time, so
-    // that no harmless warning hides a serious one. Returns false if the warning must wait for an
+    // Each warning stays for kWarningTime, whatever messages follow in that time, so that no
+    // harmless warning hides a serious one. Returns false if the warning must wait for an
     // earlier one; advance() then makes it the current one later. A warning that equals a waiting
     // one or the last one shown does not wait too. Beyond kMostWaiting, a hint at `table` takes the
     // place of further warnings.

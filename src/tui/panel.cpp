@@ -96,8 +96,8 @@ std::vector<std::string> player_lines(const std::string& players, int width) {
     return lines;
 }
 
-// A line for each side that has lost pieces; the side that is ahead follows the losses of the
-// other.
+// A line for each side that has lost pieces: "White lost pn  Black +3". The line of the side that
+// is behind says by how much the other is ahead.
 std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
     for (const Color color : kColors) {
@@ -278,8 +278,8 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     return draw_sheet(column, view);
 }
 
-// From top to bottom: the lesson, the task, the message. The task is always shown; the lesson only
-// if there is room for all of it.
+// From top to bottom: the title, the lesson, the task, the message. The task is always shown; the
+// lesson only if there is room for all of it.
 void draw_lesson(Column& column, const PanelView& view, const Layout& layout) {
     const bool roomy = has_room_for_lesson(layout, view.lesson, view.task);
     for (const std::string& line : wrap(view.game, column.width())) column.line(line, Role::Title);

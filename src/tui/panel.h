@@ -1,5 +1,5 @@
-// The panel beside or below the board: side to move, players, captured pieces, moves, search,
-// message.
+// The panel beside or below the board: side to move, clocks, players, captured pieces, reserves,
+// moves, search, message.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct PanelView {
     std::string players;               // "White: you  Black: Club, level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::string material;              // "White +3"; empty if no side is ahead
-    std::vector<std::string> notes;    // reserves, jokers, points; a line each
+    std::vector<std::string> notes;    // reserves, jokers, points, recorded games; a line each
     ScoreSheet sheet;
     std::string lesson;               // the text of a lesson, shown instead of the game
     std::string task;                 // of the lesson; stays when there is a message

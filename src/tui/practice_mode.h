@@ -33,7 +33,7 @@ class PracticeMode : public Mode {
     [[nodiscard]] std::string default_message() const override { return message_; }
 
   protected:
-    // Begins a task, in which the computer plays `computer`.
+    // Begins a task, in which the computer plays the sides that are true in `computer`.
     void open_position(const Position& position, const ByColor<bool>& computer);
     // Shows a message until the next call.
     void tell(std::string message, bool is_error = false);

@@ -35,8 +35,9 @@ class PremoveMode : public Mode {
 [[nodiscard]] bool waits_for_opponent(const Session& session);
 // Keeps a move from one square to another, in place of an earlier premove.
 void set_premove(App& app, Square from, Square to);
-// Keeps a typed move, or shows why the line is not a move. Returns false if the line is not meant
-// as a move (is_directive()).
+// Keeps a typed move. A line that is not a move is passed to the table, if the game is played at
+// one; otherwise shows why it is not a move. Returns false if the line is not meant as a move
+// (is_directive()).
 bool set_premove(App& app, std::string_view line);
 // Forgets the premove, if there is one.
 void drop_premove(App& app);

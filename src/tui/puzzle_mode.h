@@ -30,7 +30,7 @@ class PuzzleMode : public PracticeMode {
     [[nodiscard]] std::string standing() const override { return series_.standing(); }
 
     PuzzleSeries series_;
-    std::size_t plies_ = 0;  // those of the session's game that have been judged
+    std::size_t plies_ = 0;  // of the session's game: the right moves and the replies to them
     bool done_ = false;      // solved, or the solution was shown
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 struct ShiftKey {
     Key arrow;
-    char32_t sign;  // does the same, for terminals that do not report Shift and Ctrl
+    char32_t sign;  // does the same as the arrow with Ctrl, which not all terminals report
     Offset offset;
 };
 constexpr std::array kShiftKeys{

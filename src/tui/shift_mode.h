@@ -15,7 +15,8 @@ class ShiftMode : public Mode {
 };
 
 void open_shift(App& app);
-// Handles the keys that shift the view in any mode. Returns false for other keys.
+// Handles the keys that shift or reset the view of a board without edges in any mode. Returns false
+// for other keys and other boards.
 bool press_for_view(App& app, KeyPress key);
 
 }  // namespace alces::tui

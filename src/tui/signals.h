@@ -8,8 +8,9 @@
 
 namespace alces::tui {
 
-// Handles the signals that end, stop or resize the program during its lifetime. Only one object may
-// exist, because signal handlers use global variables.
+// Handles the signals that end, stop, continue or crash the program or tell it that its window has
+// another size, as long as the object lives. Only one object may exist, because signal handlers use
+// global variables.
 class Signals {
   public:
     Signals();

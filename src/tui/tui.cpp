@@ -143,7 +143,8 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (ended_by == kNoScreen) return kNoTerminal;
     if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
-    // Needed after an idle time-out; a signal has set the deadline already.
+    // Needed after an idle time-out or if the terminal has gone; a signal has set the deadline
+    // already.
     set_final_deadline(kExitSignal + ended_by);
     return kExitSignal + ended_by;
 }
