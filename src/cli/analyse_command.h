@@ -6,8 +6,9 @@
 
 namespace alces {
 
-// Prints a line for each depth and each of the best lines, then the best move; with -, does so for
-// each FEN of standard input. With --epd, searches a test suite instead. Returns the exit code.
+// Prints a line for each depth and each of the best lines, then the best move; if there is no legal
+// move, only how the game has ended. With -, does so for each FEN of standard input. With --epd,
+// searches a test suite instead. Returns the exit code.
 [[nodiscard]] int print_analysis(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

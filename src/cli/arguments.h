@@ -35,7 +35,7 @@ struct Arguments {
     std::string color = "auto";
     Appearance appearance{.animation = true};
     std::string flip;                     // empty: the session decides
-    std::optional<std::string> computer;  // the sides that it plays
+    std::optional<std::string> computer;  // the sides that the computer plays
     bool compact = false;
     bool no_record = false;  // of `play`
     bool plain = false;

@@ -28,7 +28,7 @@ struct Subcommand {
     std::string_view path, help;  // "games list" is within "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool uses_settings = false;  // not for scripts: they must do the same everywhere
+    bool uses_settings = false;  // false for commands in scripts, which must do the same everywhere
 };
 
 template <GamesCommand command>
@@ -199,8 +199,8 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
     return true;
 }
 
-// Adds the options only of commands that are named: to add all would take most of the time of a
-// short run.
+// Adds the options only of `play`, as those of the program, and of commands that are named: to add
+// all would take most of the time of a short run.
 void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");

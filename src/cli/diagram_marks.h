@@ -10,7 +10,7 @@ namespace alces {
 
 struct DiagramMarks {
     // From the comments of the move, as other programs write them: [%csl Rd4,Ga10] for squares,
-    // [%cal Ge2e4] for arrows. The colour is G, R, Y or B.
+    // [%cal Ge2e4] for arrows. The colour is that letter, usually G, R, Y or B.
     struct Spot {
         Square square;
         char colour;

@@ -15,7 +15,7 @@ namespace alces {
 // How games are written.
 struct GameForm {
     std::string format{kDefaultExportFormat};  // of kExportFormats or kDiagramFormats
-    std::optional<int> ply;                    // only the game up to this ply, or its position
+    std::optional<int> ply;                    // ends the game here, or selects the position
     PaletteName palette{};                     // of diagrams
 };
 
@@ -30,9 +30,8 @@ struct ExportOptions {
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
 // Writes a game, after a blank line unless it is the first, the format is FEN, or the game is one
-// line. Fails with
-// ErrorKind::Command if the game has fewer plies than the form asks for, or if an SVG picture would
-// hold a second game.
+// line. Fails with ErrorKind::Command if the game has fewer plies than the form asks for, or if an
+// SVG picture would hold a second game.
 [[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
                                   bool first, Output& out);
 

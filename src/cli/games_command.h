@@ -29,7 +29,7 @@ struct GamesOptions {
 // Deletes the games with the given numbers.
 [[nodiscard]] int delete_games(Archive& archive, const GamesOptions& options, Output& out);
 
-// Whether a game can be resumed. If not, prints the reason and returns an exit code other than 0.
+// Returns 0 if a game can be resumed. If not, prints the reason and returns another exit code.
 [[nodiscard]] int check_resumable(Archive& archive, int id);
 
 }  // namespace alces

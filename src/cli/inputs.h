@@ -1,4 +1,5 @@
-// The lines of files and of standard input, as `batch`, `export` and `analyse --epd` read them.
+// The lines of files and of standard input, as `batch`, `export`, `moves -`, `analyse -` and
+// `analyse --epd` read them.
 #pragma once
 
 #include <string>

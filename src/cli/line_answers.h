@@ -1,5 +1,4 @@
-// Answers the lines of one input in order, one answer a line: `moves -`, `analyse -` and
-// `analyse --epd`.
+// Answers each line of one input, in order, for `moves -`, `analyse -` and `analyse --epd`.
 #pragma once
 
 #include <string>
@@ -15,14 +14,14 @@ namespace alces {
 class LineAnswers : public LineConsumer {
   public:
     struct Manner {
-        bool keep_going = false;    // go on after a line that has no answer
+        bool keep_going = false;    // go on after a line that is refused
         bool marks_errors = false;  // print "error" as the answer to such a line
     };
     LineAnswers(Manner manner, Output& out) : manner_(manner), out_(out) {}
 
     // Reads the file; "-" is standard input. Blank lines, and lines that begin with #, have no
     // answer. Each answer is written before the next line is awaited. Returns the exit code, which
-    // is kExitData after a line that answer() refused.
+    // is kExitData after a line that was too long or that answer() refused.
     [[nodiscard]] int run(const std::string& file);
 
     bool read_line(std::string_view line) override;

@@ -226,7 +226,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, "last game's, at first " + arguments.variant);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
-    add_time(app, arguments, "clocks, such as 10+5: minutes and increment");
+    add_time(app, arguments, "time control, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
                                with_default("computer's sides", "last game's, or black")),
                 {"white", "black", "both", "none"});
@@ -252,12 +252,13 @@ void add_tables_options(CLI::App& app, Arguments& arguments) {
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
     add_seat_options(app, arguments);
-    app.get_option("NAME")->type_name("NAME");  // of a table that does not exist yet
+    app.get_option("NAME")->type_name(
+        "NAME");  // not TABLE, whose values are completed: the table is new
     add_position_options(app, arguments, arguments.variant);
     TableArguments& table = arguments.table;
     allow_names(app.add_option("--side", table.side, with_default("your side", table.side)),
                 {"white", "black"});
-    CLI::Option* time = add_time(app, arguments, "clocks, such as 10+5 (not with --pace)");
+    CLI::Option* time = add_time(app, arguments, "time control, such as 10+5 (not with --pace)");
     allow_range(app.add_option("--pace", table.pace_days,
                                "days per move, by correspondence (not with --time)")
                     ->excludes(time)

@@ -161,7 +161,8 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
     return nullptr;
 }
 
-// A command that accepts only - mostly has options instead.
+// Offers the values of an argument. If only - is accepted, also offers the options, because users
+// seldom want -.
 void offer_argument(const CLI::App& command, const CLI::Option& argument, const Typed& typed,
                     const Arguments& arguments, Candidates& candidates) {
     offer_values(argument, typed, arguments, candidates);
@@ -180,7 +181,8 @@ CLI::App& parse(CLI::App& app, std::vector<std::string> words) {
     return *command;
 }
 
-// Removes from the words an option that is incomplete without its value; empty if there is none.
+// Removes from the words the option whose value may come next, and returns its name. Empty if there
+// is none.
 std::string take_open_option(Typed& typed) {
     if (typed.last.starts_with("--"))
         if (const std::size_t end = typed.last.find('='); end != typed.last.npos) {

@@ -20,8 +20,8 @@ struct TableArguments {
     std::optional<std::string> deleted;  // the table to delete
 };
 
-// The directory given by --tables or, by default, the one in the user's state directory; empty if
-// there is none.
+// The directory given by --tables or $ALCES_TABLES or, by default, the one in the user's state
+// directory; empty if there is none.
 [[nodiscard]] std::string tables_path(const TableArguments& arguments);
 // Opens that directory, and creates the default one. If that fails, prints the reason and returns a
 // folder that is not open.
@@ -29,7 +29,7 @@ struct TableArguments {
 // The player, with name and secret from the options, the environment and the terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
 // Shows a new guest the terms of the table, to which `person` agrees by joining. At a terminal,
-// asks whether to join on unusual terms. Returns false if the person does not want to.
+// asks whether to join on unusual terms. Returns false if the answer is no.
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
