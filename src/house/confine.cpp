@@ -130,8 +130,9 @@ constexpr std::array kAllowedCalls{
 };
 
 // The ioctl() requests that are allowed: to read and change the settings of a terminal, to control
-// its output, and to ask for its size and its waiting input. TIOCSTI and TIOCLINUX are not among
-// them: both can insert input, which the next program on the terminal would execute.
+// its output, and to ask for its size, its waiting input and its foreground process group. TIOCSTI
+// and TIOCLINUX are not among them: both can insert input, which the next program on the terminal
+// would execute.
 constexpr std::uint64_t kTerminalRequests[]{
     TCGETS, TCSETS, TCSETSW, TCSETSF,
 #ifdef TCGETS2

@@ -30,7 +30,7 @@ const char* refusal_of(Users::Added added) {
         case Users::Added::TooMany:
             return "Too many new names were registered from your address; try again tomorrow.";
         default:
-            return "Your secret could not be saved, so the name is not registered.";
+            return "The name could not be registered; try again later.";
     }
 }
 
@@ -67,9 +67,10 @@ bool Door::admit(const std::string& user, Guest& guest) {
         if (!users_.find(user)) (void)users_.add_key_owner(user);
         const Descriptor home = users_.find(user);
         if (home && Users::needs_secret(home.get())) {
-            talk_.out.line("The name " + user +
-                           " is registered with a secret, so it cannot be entered with a key. "
-                           "Ask the administrator for another name.");
+            talk_.out.line(
+                "The name " + user +
+                " is registered with a secret, so nobody can log in under it with a key. "
+                "Ask the administrator for another name.");
             return false;
         }
         return enter(user, guest);

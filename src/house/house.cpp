@@ -257,7 +257,7 @@ class House {
         show(at_table(session_options(), *std::move(seat)), {});
         delete_if_unplayed(tables_, name);
     }
-    // NAME, then a game, a side and clocks in any order.
+    // NAME, then a game, a side and a time control in any order.
     bool host(std::string_view text) {
         const std::string name(take_word(text));
         TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};

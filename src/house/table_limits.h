@@ -17,8 +17,9 @@ struct TableLimits {
 };
 
 // Whether `user` may open another table. Before that, deletes tables at which nobody is:
-// - those whose games ended before a guest came;
-// - those that have not been used for 30 days if their game is over, otherwise for 90 days;
+// - what sweep_tables() deletes;
+// - those whose games ended before a guest came, and those that have not been used for 30 days if
+//   their game is over, otherwise for 90 days, but at most 200 of both at once;
 // - tables whose games are over, the longest unused first, if the user or the server has reached a
 //   limit that includes them;
 // - open tables without a guest that have been unused for more than a day, the longest unused

@@ -179,7 +179,7 @@ bool Users::is_full() const {
     return static_cast<std::size_t>(users) >= kMostUsers;
 }
 
-// If earlier arrivals cannot be read, the limits cannot be kept, so the name is refused.
+// If earlier registrations cannot be read, the limits cannot be kept, so the name is refused.
 Users::Added Users::note_arrival(const std::string& address) {
     constexpr std::size_t kMostBytes = 1'000'000;
     const std::string network = network_of(address);

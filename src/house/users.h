@@ -1,5 +1,6 @@
 // The names registered at the public server. Each has a directory, which holds the user's games,
-// the hash of the secret, and the count of failed logins.
+// choices and results, the hash of the secret, the key of the user's seats, and the count of failed
+// logins.
 #pragma once
 
 #include <chrono>
@@ -34,8 +35,8 @@ class Users {
     // The directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
     // Registers a name. Its directory appears complete or not at all, even if the process is
-    // killed. TooMany: the network of `address`, unless it is empty, has registered too many names
-    // within a day.
+    // killed. TooMany: too many names were registered within a day from network_of() or
+    // wide_network_of() the `address`; an unknown address has no limit.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
                             const std::string& address);
     // Registers the owner of an SSH key, who needs no secret.
@@ -63,7 +64,7 @@ class Users {
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in. Returns the number of attempts since the last successful one,
-    // including this one.
+    // including this one; if they cannot be counted, a number with the longest delay.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 

@@ -1,4 +1,4 @@
-// Limits on the simultaneous sessions of one address or one user.
+// Limits on the simultaneous sessions of one network or one user.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ namespace alces {
 // bits to one customer. Empty for any other text.
 [[nodiscard]] std::string wide_network_of(const std::string& address);
 
-// Takes one of the `most` places (at most 64) of a visitor, which is an address or a user, by a
-// lock on `file`. The place is held until the file is closed. Returns false if other processes hold
+// Takes one of the `most` places (at most 64) of a visitor, which is a network or a user, by a lock
+// on `file`. The place is held until the file is closed. Returns false if other processes hold
 // all places. On file systems without locks, there is no limit.
 [[nodiscard]] bool take_place(int file, std::string_view visitor, int most);
 
