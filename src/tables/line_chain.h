@@ -1,5 +1,5 @@
-// Keeps the accepted lines of a table as a chain of digests. The chain checks new lines, and other
-// copies of earlier ones.
+// Keeps the accepted lines of a table as a chain of digests, which shows whether a new line, or
+// another copy of an earlier one, is genuine.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ class LineChain {
         bool is_copy;      // only the other player's copy of the line has been seen
     };
 
-    // The digest of the host's tags, which the first line continues.
+    // Sets the digest of the host's tags, which the digest of the first line covers.
     void begin(std::string digest) { first_digest_ = std::move(digest); }
     [[nodiscard]] const std::string& first_digest() const { return first_digest_; }
     // Adds the line with the next sequence number.
@@ -30,7 +30,7 @@ class LineChain {
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
     // "line 2", or "move 12 (Pe7-e5)"
     [[nodiscard]] std::string description(int sequence) const;
-    // The sequence number of the guest's first line, or 0.
+    // The sequence number of the guest's first line; 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
     // The digest that a line of `by` must have, if it is the next line or an earlier one.
     // `guest_tags`: the digest of the guest's first line covers them.

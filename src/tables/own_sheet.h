@@ -13,7 +13,7 @@
 
 namespace alces {
 
-// Why a table cannot be hosted, joined or watched.
+// Why a table cannot be hosted, joined, watched or deleted.
 struct SeatFault {
     enum class Kind { Usage, Missing, Taken, Busy, Damaged, CannotWrite };
     Kind kind;
@@ -56,7 +56,8 @@ class OwnSheet {
     // Frees the disk space that was reserved for further lines, and reserves no more.
     void release();
 
-    // Whether the sheet still has its name and its text. If not, it is useless to write to it.
+    // Whether the sheet still has its name and is not shorter than size(). If not, it is useless to
+    // write to it.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
     // Appends complete lines. On success, urgent lines are on disk. After an error, the sheet is
     // truncated to its old length, at once or before the next append.
@@ -75,7 +76,7 @@ class OwnSheet {
 
     Side side_;
     Descriptor file_;
-    Descriptor lock_;           // not open if it cannot be created
+    Descriptor lock_;           // not open if it cannot be opened or created
     std::size_t size_ = 0;      // 0: not known yet
     std::size_t reserved_ = 0;  // bytes of disk space that the sheet has already
     bool reserves_ = true;

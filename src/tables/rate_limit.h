@@ -1,4 +1,5 @@
-// Limits how often something may happen: a burst at first, then once per interval.
+// Limits how often something may happen: a burst, then once per pause. Unused pauses restore the
+// burst.
 #pragma once
 
 #include <algorithm>

@@ -15,7 +15,7 @@ constexpr int kHeartbeatMs = 5000;  // between heartbeats while a clock runs
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // A writer holds the lock only for a moment, so anybody who holds it longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
-constexpr int kMostReopened = 3;  // times in one reading that files are opened and followed
+constexpr int kMostReopened = 3;  // how often one read() may follow the files anew
 
 // Which share of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
@@ -108,7 +108,7 @@ void Seat::follow() {
     notices_.follow_folder(folder_);
     followed_ = sheets_.descriptors();
     for (const int file : followed_)
-        if (file >= 0) notices_.follow_sheet(file);
+        if (file >= 0) notices_.follow_file(file);
 }
 
 std::vector<TableEvent> Seat::poll() {

@@ -1,5 +1,5 @@
-// A place at a table: a player, who writes one of its sheets, or a spectator. Processes communicate
-// only through the files.
+// A place at a table: that of a player, who writes one of its sheets, or that of a spectator.
+// Processes communicate only through the files.
 #pragma once
 
 #include <array>
@@ -18,8 +18,8 @@ namespace alces {
 
 class Seat {
   public:
-    static constexpr double kMostWakes = 20;  // at once, by changes of files
-    static constexpr std::chrono::milliseconds kWakePause{50};
+    static constexpr double kMostWakes = 20;  // readings of the files without a pause
+    static constexpr std::chrono::milliseconds kWakePause{50};  // between further readings
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     // What a new guest agrees to.
     struct Invitation {
@@ -28,7 +28,8 @@ class Seat {
         std::string digest;  // for Person::agreed
     };
     // The terms of the table if the person would be a new guest there; none if the person would
-    // return to a seat or cannot join.
+    // return to a seat, the guest's seat is taken, the table cannot be read, or a name is not
+    // valid.
     [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
                                                               const std::string& name,
                                                               const Person& person);
@@ -45,7 +46,8 @@ class Seat {
 
     // Reads the new lines and returns what has happened. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
-    // Readable when there may be something to read; -1 if the system cannot report it.
+    // Readable when there may be something to read; -1 if the system cannot report that, or while
+    // the files change too often.
     [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : notices_.descriptor(); }
     // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] int poll_timeout_ms() const;
@@ -75,7 +77,7 @@ class Seat {
     [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
     [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }  // or has ever had one
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
-    // Whether a sheet has been changed or removed, or the two contradict each other.
+    // See TableSheets::disagree().
     [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }
 
   private:

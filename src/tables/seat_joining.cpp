@@ -64,7 +64,7 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
-// Converts a time of day to a Stamp of this boot that is not in the future.
+// Converts a time of day to a Stamp that is not in the future.
 Stamp time_of(std::int64_t wall) {
     Stamp time = stamp_now();
     const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);

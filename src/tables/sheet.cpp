@@ -114,8 +114,8 @@ bool is_table_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_word_character);
 }
 
-// Both sheets carry the tags of the game and its players, so that other tools can read them as
-// records.
+// Each sheet has the tags of the game and of its own player, so that other tools can read it as a
+// record.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", full_name(terms.start.variant())) +
@@ -240,14 +240,16 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
                         O_CREAT | O_EXCL);
 }
 
-// The names that a lock or a copy of the rules has if another account's file has its own name.
+// The files whose names are longer than `file`: locks and copies of the rules that were created
+// when a file of another account had the usual name.
 std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
     std::vector<std::string> found = entries();
     std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
     return found;
 }
 
-// Opens a file that only this account can open, with further flags.
+// Opens a file that only this account can open, and refuses any other. `how`: further flags for
+// open(2).
 Result<Descriptor, std::error_code> TableFolder::open_private(const std::string& file,
                                                               int how) const {
     Descriptor opened(::openat(folder_.get(), file.c_str(),

@@ -1,7 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
-// and contains the terms; NAME.guest is the other player's. Each player's messages are in a file of
-// their own. If the game is not in the program, each player also has a copy of its rules. The
-// system lets only the owner of a file write to it, so the author of each line is certain.
+// and contains the terms; NAME.guest is the other player's. Each player also has a file for
+// messages, a lock, and, if the game is not in the program, a copy of its rules. The system lets
+// only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -25,8 +25,8 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
-// The kinds of files; each player has one of each. Only its owner can open a lock, so nobody else
-// can take it.
+// The kinds of files; each player has at most one of each. Only its owner can open a lock, so
+// nobody else can take it.
 enum class Part { Sheet, Chat, Lock, Rules };
 inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock, Part::Rules};
 // "t.table-chat"
@@ -94,7 +94,7 @@ class TableFolder {
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet,
                                          const std::string& ending = "") const;
-    // Removes a file, and with a lock or rules those with longer names too.
+    // Removes a file; of locks and copies of the rules, also those with longer names.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 
@@ -122,7 +122,8 @@ class SheetReader {
     // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
-    [[nodiscard]] std::size_t offset() const { return offset_; }  // after the last complete line
+    // Where reading continues: after the last complete line, or in one that is too long.
+    [[nodiscard]] std::size_t offset() const { return offset_; }
     // Whether the largest size is exceeded, so that more() returns nothing any more.
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     // Whether the file is shorter than the part that has been read, or cannot be examined.

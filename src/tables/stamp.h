@@ -11,12 +11,12 @@ namespace alces {
 struct Stamp {
     std::int64_t wall = 0;      // milliseconds since 1970
     std::int64_t boot = 0;      // milliseconds since boot
-    std::uint32_t boot_id = 0;  // identifies this boot
+    std::uint32_t boot_id = 0;  // identifies that boot
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
 [[nodiscard]] Stamp stamp_now();
-// The largest number of milliseconds that a line may contain, as a time or a span: 31,000 years.
+// The largest number of milliseconds that a line may contain, as a time or a span: 31,700 years.
 inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
 // Longer times count as this one: a hundred years. A sheet may claim any time, and twice this one
 // can still be counted in nanoseconds.

@@ -15,8 +15,8 @@ namespace {
 
 constexpr ClockSpan kMostPause{10'000};  // between two readings of the sheets by a running process
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// The number of arrivals, offers and refusals that a player may write, besides one for each of the
-// player's moves. Such lines must not fill the sheets.
+// The number of lines that a player may write about joining, offering and declining, besides one
+// for each of the player's moves. Such lines must not fill the sheets.
 constexpr int kMostExtras = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
@@ -107,9 +107,10 @@ ClockSpan Table::advance(Color by, const TableLine& line) {
     return passed - counted;
 }
 
-// Later times follow from that of the first line, which its writer may have put into the future by
-// the claim of another boot. No line can have arrived after now, so then the times of the other
-// player count.
+// The time of the last line is computed from that of the first line, whose writer may have dated it
+// into the future and claimed another boot. No line can have arrived after `now`: if the last line
+// has such a time, the time that a line of the other player states counts instead, unless it is
+// after `now` too. In any case, `last_` is at most `now`.
 void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
     if (last_.boot_id == now.boot_id || last_.wall <= now.wall) return;
     if (sequence_ == 1) misdated_ = by;
@@ -310,7 +311,8 @@ void Table::end(const Outcome& outcome) {
     game_.declare(outcome);
 }
 
-// Starts the clock of `color`; both clocks must be stopped.
+// Starts the clock of `color` if both players have joined and the game has moves and is not over.
+// Both clocks must be stopped.
 void Table::run(Color color) {
     const bool both = joined_[Color::White] && joined_[Color::Black];
     if (clock_ && both && game_.ply() > 0 && !game_.outcome().is_over()) clock_->run(color, time_);

@@ -1,13 +1,13 @@
 // The state of a shared game after the lines of both sheets: moves, clocks, offers. A table does
 // not know the files. Every process at the table reaches the same game from the same lines.
 //
-// Each process measures the time for itself. Its own lines count from the times in them. A line of
-// the other player counts from the moment at which this process read it, or up to kAllowance
-// earlier if the line says so; the used part of this allowance is gone for the rest of the game. So
-// a player gains at most kAllowance in a game by a clock that is behind or by lines that are dated
-// back. Honest processes, too, may disagree by the time that lines need to arrive. Therefore a move
-// that arrives up to kGrace after the flag has fallen still counts, and a claim that a flag has
-// fallen is accepted up to kAllowance early.
+// Each process measures the time for itself. Its own lines count at the times that they state. A
+// line of the other player counts at its arrival (see arrival_of()), or up to kAllowance earlier if
+// the line says so; the used part of this allowance is gone for the rest of the game. So a player
+// whose opponent's process is running gains at most kAllowance in a game by a computer's clock that
+// is behind or by backdated lines. Honest processes, too, may disagree by the time that lines need
+// to arrive. Therefore a move that arrives up to kGrace after the flag has fallen still counts, and
+// a claim that a flag has fallen is accepted up to kAllowance early.
 //
 // The game of the table is the one that counts. A session at the table has a game of its own, which
 // follows act by act, so that the session's listener sees every position; see TableGate::apply().
@@ -44,11 +44,12 @@ class Table;
 // Fills in the number and the text of a move, as sheets have them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
-// The arrival of the other player's `line`, which a process reads at `now`, counted from the last
-// line of the table. `alive` is when the process last read the sheets; empty if it
-// has not yet seen the game. If the process was not running between `alive` and `now`, or has just
-// `begun`, the line may have arrived at any time between them, so the time stated in the line
-// counts.
+// Measures the arrival of a `line` that another process has written and this process reads at
+// `now`: the time since the last line of the table; 0 for the first line. `alive` is when the
+// process last read the sheets; empty if it has not yet seen the game. If the process has just
+// `begun`, or was not running between `alive` and `now`, the line may have arrived at any time
+// between them, so the time that the line states counts if it is between them. Without `alive`, it
+// counts if it is not after `now`. Leaves Arrival::away at 0.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
@@ -57,8 +58,8 @@ class Table {
     explicit Table(const TableTerms& terms);
 
     // Applies an act of `by`. If the line was read from a sheet, fills in the move from its text.
-    // After an error, nothing has changed. A line that was written on this machine is refused if
-    // its time is after `now`. The digest is not checked.
+    // After an error, nothing has changed. A line that was written in the same boot as `now` is
+    // refused if its time is after `now`. The digest is not checked.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 
     struct StandingOffer {
@@ -74,11 +75,12 @@ class Table {
         return offer_ && offer_->by != by ? &offer_->proposal : nullptr;
     }
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
-    // When the last line was written, or read if it is the other player's.
+    // When the last line was written, or when it arrived if another process has written it.
     [[nodiscard]] const Stamp& last() const { return last_; }
     // How much time `by` may still gain by backdating lines.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
-    // The time for a new line: `time`, but not before the time of the last line.
+    // The time for a new line: `time`, but not before the time of the last line, if that was
+    // written in the same boot. In format 1, the boot does not matter.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
     // The clocks, whose time is clock_time(); none if the game has none. No clock runs until both
     // players have joined and a move has been made.
@@ -119,9 +121,9 @@ class Table {
     int format_;
     Game game_;
     std::optional<GameClock> clock_;
-    std::vector<ByColor<ClockSpan>> left_;  // after each ply
+    std::vector<ByColor<ClockSpan>> left_;  // at the start and after each ply
     ClockTime time_;                        // of the last line, without absences
-    Stamp last_;                            // the same, as a time of this process
+    Stamp last_;                            // see last()
     Stamp claimed_;                         // the time in the last line
     std::optional<Color> misdated_;         // the side that put the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};

@@ -1,5 +1,5 @@
 // What happens at a table, as a Seat reports it. The texts are harmless(); those of notes are
-// sentences.
+// sentences or error messages.
 #pragma once
 
 #include <cstddef>

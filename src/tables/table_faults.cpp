@@ -1,5 +1,5 @@
-// Reports what is wrong with the sheets of a table: lines that were changed or removed, false
-// times, and lines that are refused.
+// Reports what is wrong with the sheets of a table: lines that were changed, damaged or removed,
+// changed tags, different terms, false times, and lines that are refused.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -96,7 +96,8 @@ bool TableSheets::is_damaged(Side side, const TableLine& line) const {
 }
 
 // Whether the other player's copies of lines count in place of damaged ones of this player's own
-// sheet. If they are not true copies, later lines of that sheet do not follow from them.
+// sheet. If they are not true copies, later lines of the player's own sheet do not follow from
+// them.
 bool TableSheets::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
            !sheets_[index(*own_)].pending.empty();

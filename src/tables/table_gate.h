@@ -88,7 +88,7 @@ class TableGate : public Gate {
     // Another offer in its place is accepted only after a command has named it and it has been
     // shown, too; but `draw` accepts any offer of a draw.
     std::optional<Table::StandingOffer> shown_;
-    ByColor<NoteLimit> act_notes_;  // about arrivals, offers and refusals
+    ByColor<NoteLimit> act_notes_;  // about joining, offering and declining
     TableLog log_;
 };
 

@@ -1,4 +1,4 @@
-// The other half of the gate: plays what happens at the table in the session, and reports it.
+// The other half of the gate: applies what happens at the table to the session, and reports it.
 #include <algorithm>
 #include <utility>
 
@@ -25,7 +25,7 @@ bool is_chat(const TableEvent& event) {
            (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
 }
 
-// Whether players can do this as often as they like.
+// Whether a player can do this again and again without a move.
 bool is_repeatable(const TableAct& act) {
     return std::holds_alternative<acts::SitDown>(act) || std::holds_alternative<acts::Offer>(act) ||
            std::holds_alternative<acts::Decline>(act);
@@ -83,7 +83,7 @@ void TableGate::handle(Session& session, const TableEvent& event) {
 int TableGate::move_number() const { return seat_->table().game().position().move_number(); }
 
 void TableGate::report(Session& session, const TableNote& note) {
-    // Arrivals, offers and refusals of a player are counted together.
+    // What a player does, such as joining and offering, is counted together.
     const std::string more =
         note.left_out == 1 ? "1 message about this player was"
                            : std::to_string(note.left_out) + " messages about this player were";
@@ -123,7 +123,7 @@ std::string TableGate::keep_message(Color by, const std::string& words) {
     return text;
 }
 
-// Applies an act to the session's game. Returns a notice about it; empty if the board shows enough.
+// Applies an act to the session's game. Returns a notice about it; empty if it needs none.
 std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);
     return std::visit(

@@ -100,7 +100,7 @@ std::optional<Outcome> read_outcome(std::string_view name, std::string_view toke
     return {};
 }
 
-// Reads a directive in braces, and a result token after it.
+// Reads a directive in braces, and the result token after a termination.
 std::optional<TableAct> read_directive(std::string_view payload) {
     const Directive told = directive_at(payload);
     const std::size_t end = payload.find('}');
@@ -131,8 +131,9 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-// The text with parentheses in place of brackets and braces, and one space in place of each run of
-// blanks of any kind. Other blanks could push words onto a line of their own.
+// The text with parentheses in place of brackets and braces, with one space in place of each run of
+// blanks of any kind, and with none at its ends. Blanks such as a line separator could push words
+// onto a new line.
 std::string on_one_line(std::string_view text) {
     std::string plain;
     while (!text.empty()) {
@@ -196,7 +197,7 @@ Result<TableLine> read_table_line(std::string_view text) {
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
-    // Older versions did not join blanks.
+    // Older versions did not replace runs of blanks.
     if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = harmless(chat->words);
     return line;
 }

@@ -15,7 +15,7 @@ namespace alces {
 
 // Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// Longer messages are cut to this many bytes.
+// In a message, text beyond this many bytes becomes "...".
 inline constexpr std::size_t kMaxChat = 400;
 inline constexpr std::size_t kLongestPlayer = 40;  // bytes of a name
 // Lines have digests since format 2. In format 1, chat was an act too.
@@ -28,7 +28,7 @@ struct SitDown {
     friend bool operator==(const SitDown&, const SitDown&) = default;
 };
 struct MakeMove {
-    Move move = kNoMove;  // none until the table has read the text
+    Move move = kNoMove;  // of a line from a sheet: none until the table has read the text
     // As on a sheet; all are empty until the move is written.
     std::string number{};  // "12." or "12..."
     std::string text{};    // "Pe2-e4"
@@ -60,7 +60,8 @@ struct Decline {
 using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::Offer, acts::Decline,
                               acts::TakeBack, Outcome>;
 
-// What the process of one player measured when it read a line of the other.
+// What a process measured when it read a line that another process had written. In an echo: what
+// the process of the player who wrote the echo measured.
 struct Arrival {
     ClockSpan passed{0};  // since the line before
     ClockSpan away{0};    // for which both players were away, as far as the reader can confirm it
@@ -73,7 +74,7 @@ struct TableLine {
     Stamp at;
     bool echo = false;                 // a copy of the other player's line
     std::string digest{};              // empty in format 1
-    std::optional<Arrival> arrival{};  // none for the player's own lines and in format 1
+    std::optional<Arrival> arrival{};  // none for the process's own lines and in format 1
 };
 
 // The text of a line, with its newline. Only echoes contain the arrival.
@@ -84,12 +85,12 @@ struct TableLine {
 // be exactly as write_table_line() writes it.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals: printable(), of at most `longest` bytes, with
-// parentheses in place of the brackets and braces of directives, and with one space in place of
-// each run of blanks of any kind.
+// Makes a message safe for sheets and terminals: printable(), with text beyond `longest` bytes
+// replaced by "...", with parentheses in place of the brackets and braces of directives, with one
+// space in place of each run of blanks of any kind, and without blanks at its ends.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
-// The same for a player's name, of at most kLongestPlayer bytes and with the letters of only one
-// script: printable_name().
+// The same for a player's name, with text beyond kLongestPlayer bytes replaced, and with the
+// letters of only one script: printable_name().
 [[nodiscard]] std::string harmless_name(std::string_view text);
 
 }  // namespace alces

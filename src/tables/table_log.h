@@ -9,7 +9,7 @@ namespace alces {
 
 class TableLog {
   public:
-    void add_message(const std::string& text);  // the oldest of 200 is dropped
+    void add_message(const std::string& text);  // only the last 200 are kept
     // Of equal warnings, only the first is kept, with their number. If there are more than 100, the
     // oldest one about refused lines is dropped, because a player can cause these at will; if there
     // is none, the new one is dropped.

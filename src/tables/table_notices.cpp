@@ -16,7 +16,7 @@ void TableNotices::follow_folder(const TableFolder& folder) {
 
 // IN_CLOSE_WRITE reports that a player has left, because the player's process closes its sheet
 // then.
-void TableNotices::follow_sheet(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
+void TableNotices::follow_file(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
 
 // Watches the open file itself rather than its path, which may name another file by now.
 void TableNotices::follow(int file, std::uint32_t what) {

@@ -1,4 +1,4 @@
-// Decides whether a table may be deleted, and deletes its sheets.
+// Decides whether a table may be deleted, and deletes its files.
 #include "tables/table_removal.h"
 
 #include <algorithm>

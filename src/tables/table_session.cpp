@@ -17,7 +17,7 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     const Game& game = seat.table().game();
     std::string line = name + "  " + seat.date() + "  " +
                        game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + std::to_string(game.ply()) + " plies  ";  // also of one, for scripts
+    line += "  " + std::to_string(game.ply()) + " plies  ";  // even "1 plies", for scripts
     if (game.outcome().is_over())
         line += outcome_phrase(game.outcome());
     else
@@ -25,7 +25,7 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     return seat.files_disagree() ? line + "  (the table files disagree)" : line;
 }
 
-// "the time control 10+5", or "the time controls 10+5 for White and 1+0 for Black"
+// "the time control 10+5", or "the time controls 10+5 for White and 1 for Black"
 std::string time_text(const ByColor<ClockControl>& time) {
     const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
     if (time[Color::White] == time[Color::Black]) return "the time control " + text(Color::White);

@@ -14,15 +14,16 @@ namespace alces {
 
 // The options of a session whose game is that of the seat's table.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
-// What a new guest agrees to, as a sentence.
+// What a new guest agrees to, in sentences.
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);
-// Whether the terms differ from a game without clocks from the usual position, with White as the
-// host, or the rules of the game come from the host.
+// Whether the terms differ from the usual ones (no clocks, setup 0, the host plays White), or the
+// rules of the game come from the host's file.
 [[nodiscard]] bool is_unusual(const TableTerms& terms);
-// Shows a new guest the terms of the table, to which `person` agrees by joining. Asks whether to
-// join on unusual terms by `ask`, which prints the question and returns the line of the answer; if
-// it is empty, there is nobody to ask. Returns false if the person does not want to join.
+// Shows a new guest the terms of the table, and notes in `person` that joining agrees to them. If
+// the terms are unusual, `ask` prints the question whether to join and returns the line of the
+// answer; if `ask` is empty, nobody is asked. Returns false if the answer is not "y" or "yes". For
+// a person who is not a new guest, does nothing and returns true.
 using Ask = std::function<std::string(const std::string& question)>;
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out, const Ask& ask);

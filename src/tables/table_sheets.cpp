@@ -11,8 +11,8 @@ namespace alces {
 namespace {
 
 constexpr int kMostLooks = 50;
-// Once this many lines of a sheet have been refused, its player has flooded it, and no later line
-// of it counts.
+// Once this many lines of a sheet have been refused, its player has flooded it, and the processes
+// of everybody else ignore its later lines.
 constexpr std::size_t kMostRefused = 1000;
 
 }  // namespace
@@ -37,8 +37,8 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 
 // Begins the game on the terms of the host's sheet. If the guest's sheet has other terms, one of
 // the two sheets has been changed: a player's process trusts its own sheet, and a spectator's
-// process trusts the guest's, whose terms are a copy, unless only the host's lines follow from the
-// sheet's own terms.
+// process trusts the guest's, whose terms are a copy, unless the first line of the host's sheet
+// follows from the terms there and that of the guest's sheet does not.
 void TableSheets::start() {
     const SheetHead& guest = head(Side::Guest);
     chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);
@@ -74,9 +74,9 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     return reports_.take();
 }
 
-// Sizes of both sheets between which no line is missing: one of them has not changed while the
-// other was looked at. A player who writes all the time cannot prevent this. If both do, the lines
-// after a missing one are refused.
+// Sizes of both sheets that belong together, so that no line up to them is missing: one sheet has
+// not changed while the size of the other was read. One player who writes all the time cannot
+// prevent this. If both do, the lines after a missing one are refused.
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
@@ -257,8 +257,9 @@ void TableSheets::take(Side side, const Stamp& now) {
     reports_.add(ActDone{color_of(by), std::move(line)});
 }
 
-// Whether the next line may be applied: it copies a line that exists and follows from the lines
-// before it. Otherwise refuses it.
+// Whether the next line may be applied: it follows from the lines before it, it copies a line that
+// exists if it is an echo, and this player's own sheet does not contradict it. Otherwise refuses
+// it.
 bool TableSheets::admit(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const auto refused = [&](const std::string& why) {
@@ -289,7 +290,7 @@ bool TableSheets::follows(Side side, const TableLine& line) const {
 }
 
 // Whether the next line of this player's own sheet, if it is there already, follows from `line`.
-// If not, `line` replaces one that cannot be read in that sheet.
+// If not, `line` differs from the line that had its number there and cannot be read any more.
 bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
     if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
     const auto& pending = sheets_[index(*own_)].pending;

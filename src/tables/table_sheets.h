@@ -55,10 +55,9 @@ class TableSheets {
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
     // The name of the player as people see it: set_off(), and with the name of the account if it
-    // differs, because anybody can claim any name. Empty if the sheet is not open.
+    // differs, because anybody can claim any name. Empty if the sheet has not been opened.
     [[nodiscard]] std::string player_and_account(Side side) const;
-    // The open sheet; none for a guest who has not joined yet, or a host's sheet that cannot be
-    // opened.
+    // The open sheet; none if the guest has not joined yet or the sheet could not be opened.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
@@ -66,18 +65,19 @@ class TableSheets {
     // format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
-    // The last change of a sheet, in milliseconds since 1970. Reports and ignores times after
-    // `now`.
+    // The last change of a sheet, in milliseconds since 1970; 0 if that is not known. Times more
+    // than five seconds after `now` are reported and ignored.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
     // Whether the guest has ever joined, also if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }
-    // Whether a sheet has been changed or removed, or its lines contradict the other's. For a
-    // spectator, also whether lines that were written before this process started were refused.
+    // Whether lines, tags or terms of a sheet have been changed, lines are damaged or missing, or a
+    // sheet was missing when this process began. For a spectator, also whether lines that were
+    // written before that were refused.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether the sheet that take_seat() has named is damaged, and the other one cannot replace the
-    // damaged lines. The other player's program would refuse every line that is written to it.
+    // damaged lines. The other player's program would refuse every further line of that sheet.
     [[nodiscard]] bool is_broken() const;
     // Whether read() will report or open something only after a pause.
     [[nodiscard]] bool has_unreported() const {
@@ -86,7 +86,8 @@ class TableSheets {
     // Whether some lines were written in another boot, so perhaps on another machine, whose writing
     // inotify does not report.
     [[nodiscard]] bool is_remote() const { return remote_; }
-    // The descriptors of all open files. They change when a file is opened again.
+    // The descriptors of both sheets and chat files; -1 for one that is not open. They change when
+    // a file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;
 
   private:
@@ -97,7 +98,7 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;            // empty: the same as the player's name
+        std::string account;            // empty if it is the player's name, or shared by all
         std::deque<std::string> texts;  // read, but not parsed yet
         std::deque<Entry> pending;      // parsed, but not applied yet
         int highest = 0;                // the highest sequence number of a line, not an echo
@@ -161,14 +162,14 @@ class TableSheets {
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
-    std::optional<Stamp> alive_;  // when both sheets were last read
+    std::optional<Stamp> alive_;  // when both sheets were last read; at first as for take_seat()
     ClockSpan away_{0};           // the absence that this process can still confirm
-    bool started_ = false;        // the lines from before this process have been read
+    bool started_ = false;        // the lines from before this process began have been read
     bool disagree_ = false;
     // The player's own sheet, as it was when this process took the seat:
     bool damaged_ = false;  // it has a line that is damaged
     int missing_ = 0;       // the number of a damaged line after which no other one has counted
-    bool contradicted_ = false;  // other lines, of either sheet, did not follow
+    bool contradicted_ = false;  // other lines, of either sheet, were refused
     bool remote_ = false;
     ChatReader chat_;
     TableReports reports_;

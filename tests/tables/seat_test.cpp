@@ -268,7 +268,7 @@ TEST_CASE("the system reports new lines", "[tables]") {
     notices.follow_folder(room.folder);
     const auto sheet = room.folder.open("t", Side::Host, false);
     REQUIRE(sheet);
-    notices.follow_sheet(sheet->get());
+    notices.follow_file(sheet->get());
     REQUIRE(notices.is_on());
     const auto has_news = [&] {
         pollfd news{notices.descriptor(), POLLIN, 0};
@@ -278,7 +278,7 @@ TEST_CASE("the system reports new lines", "[tables]") {
     CHECK_FALSE(has_news());
     REQUIRE(room.anna->act(room.move("e2-e4")));
     CHECK(has_news());
-    notices.follow_sheet(-1);  // fails, so nothing more is reported
+    notices.follow_file(-1);  // fails, so nothing more is reported
     CHECK_FALSE(notices.is_on());
 }
 
