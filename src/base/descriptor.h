@@ -49,8 +49,9 @@ auto uninterrupted(Call call) {
 // opened later would get that number, and text for standard output could end up in the file.
 void open_standard_descriptors();
 
-// Appends the file's contents from `offset` to `text`. Fails with EFBIG if the file has more than
-// `limit` bytes. After an error, part of the contents may have been appended.
+// Appends the file's contents, from `offset` to the end, to `text`. Fails with EFBIG after reading
+// beyond the first `limit` bytes of the file. After an error, part of the contents may have been
+// appended.
 [[nodiscard]] std::error_code read_all(int file, std::string& text, off_t offset,
                                        std::size_t limit);
 // Writes the whole text to the file at `offset`. After an error, part of the text may have been
@@ -58,15 +59,17 @@ void open_standard_descriptors();
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
 // Takes the write lock of a file, which lasts until the file is closed. Returns false if another
-// process has a lock on the file. If the file system has no locks, returns true without taking one.
+// process has a lock on the file or, on systems with locks of open file descriptions, this process
+// has one by a separate open(). If the file system has no locks, returns true without taking one.
 // The file must be open for writing.
 [[nodiscard]] bool hold(int file);
 // Takes again the lock by which holder_of() finds this process. The system releases that lock when
-// the process closes any other descriptor of the same file; the write lock remains.
+// the process closes any other descriptor of the same file; the write lock remains, on systems with
+// locks of open file descriptions.
 void mark_holder(int file);
-// Whether another process has the write lock. The file may be open for reading only. A read lock,
-// which needs no permission to write, keeps others from taking the write lock but does not count
-// here.
+// Whether hold() would fail because of a write lock. The file may be open for reading only. A read
+// lock, which needs no permission to write, keeps others from taking the write lock but does not
+// count here.
 [[nodiscard]] bool is_held(int file);
 // The other process that has the write lock, if the system reports it.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);

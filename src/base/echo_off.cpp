@@ -18,7 +18,7 @@ EchoOff::EchoOff(int mode) : mode_(mode), is_terminal_(::tcgetattr(STDIN_FILENO,
     action.sa_handler = on_signal;
     for (std::size_t i = 0; i < kSignals.size(); ++i) {
         (void)::sigaction(kSignals[i], nullptr, &earlier_[i]);
-        // An ignored signal ends nothing.
+        // An ignored signal stays ignored.
         if (earlier_[i].sa_handler != SIG_IGN) (void)::sigaction(kSignals[i], &action, nullptr);
     }
     termios silent = g_before;
@@ -34,7 +34,8 @@ EchoOff::~EchoOff() {
     g_active = nullptr;
 }
 
-// Restores the terminal and the earlier action, which gets the signal after the return.
+// Restores the terminal and the earlier action, which handles the signal after this function
+// returns.
 void EchoOff::on_signal(int signal) {
     (void)::tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
     for (std::size_t i = 0; i < kSignals.size(); ++i)

@@ -8,7 +8,8 @@
 
 namespace alces {
 
-// At most one exists at a time. A signal that ends the program first restores the terminal.
+// At most one exists at a time. SIGHUP, SIGINT, SIGQUIT and SIGTERM, if they are not ignored,
+// restore the terminal before they have their earlier effect.
 class EchoOff {
   public:
     // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.
@@ -26,7 +27,7 @@ class EchoOff {
 
     int mode_;
     bool is_terminal_;
-    std::array<struct sigaction, kSignals.size()> earlier_{};  // the actions before
+    std::array<struct sigaction, kSignals.size()> earlier_{};  // the actions to restore
 };
 
 }  // namespace alces

@@ -6,13 +6,13 @@ namespace alces {
 enum ExitCode : int {
     kExitDone = 0,
     kExitUsage = 64,         // wrong command line
-    kExitData = 65,          // an unreadable or illegal move, a bad FEN, a bad file
-    kExitNoInput = 66,       // a file, directory, recorded game, table or engine is missing
-    kExitSoftware = 70,      // an internal error
+    kExitData = 65,          // a bad move, command, position or file
+    kExitNoInput = 66,       // a missing or unreadable file, directory, record, table or engine
+    kExitSoftware = 70,      // an internal error, or a session that cannot be confined
     kExitSystem = 71,        // the system refuses memory, a process or a thread
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // standard output, or a game of a match, cannot be written
-    kExitBusy = 75,          // a record or table is in use, or the server refuses a session
+    kExitBusy = 75,          // a record or a seat is taken, or the server refuses a session
     kExitSignal = 128,       // plus the number of the signal that ended the process
 };
 

@@ -1,4 +1,4 @@
-// Reads lines from a file or pipe in large blocks, without copying them.
+// Reads lines from a file or pipe in large blocks, and returns them as views of its buffer.
 #pragma once
 
 #include <string>
@@ -24,10 +24,10 @@ class LineReader {
     };
     // The line is valid until fill() is called.
     [[nodiscard]] Status take(std::string_view& line);
-    // Calls read() once. Returns false at the end of the input or after an error, which take()
-    // reports after the lines that came before.
+    // Calls read() once. Returns false at the end of the input or after an error other than EAGAIN
+    // and EINTR; take() reports either after the lines that came before.
     bool fill();
-    // Waits until fill() can read or has reached the end.
+    // Waits until there is something to read, the input has ended, or a signal arrives.
     void wait() const;
 
   private:

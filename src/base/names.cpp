@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t kLongestDecomposition = 32;  // 18 in Unicode 15
 
-// utf8proc does not know scripts. These are the blocks of each script's letters; Unicode never
-// changes a block. If several of them contain a letter, the first one counts.
+// utf8proc does not know scripts. These are ranges of each script's letters; Unicode never moves a
+// letter. If several of them contain a letter, the first one counts.
 struct ScriptBlock {
     char32_t first, last;
     Script script;

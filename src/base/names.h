@@ -14,8 +14,8 @@ enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
 // A variant of a letter, such as a bold one, has the script of that letter.
 [[nodiscard]] Script script_of(char32_t character);
 
-// The name made printable(), with the letters of only one script: after the first letter of a
-// script listed above, letters of the other listed scripts become `?`.
+// The name made printable(), with letters of at most one of the scripts above: after the first such
+// letter, letters of the other scripts above become `?`. Letters with the script Other remain.
 [[nodiscard]] std::string printable_name(std::string_view name, std::size_t longest);
 
 // The name in double quotes, unless it is a single word of letters, digits, - and _. No name can

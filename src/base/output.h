@@ -18,7 +18,7 @@ class Output {
     // Adds a text and a newline to the buffer, which is written when it is full.
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
-    // Prints a text, broken at `columns` as wrap() does; 0: as one line.
+    // Adds a text, broken into lines of `columns` as wrap() does; 0: as one line.
     void wrapped(std::string_view text, int columns);
     // The text that is not yet written, for appending to it in place; call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }

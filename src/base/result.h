@@ -11,12 +11,12 @@ namespace alces {
 
 // The kind of an error, for programs; the message is for people.
 enum class ErrorKind {
-    Unreadable,  // the text is not a move, command or number
+    Unreadable,  // text that is not what is expected, such as a move, a command or a number
     Illegal,     // a readable move that the rules forbid
-    Over,        // the game has ended
+    Over,        // the game has ended, or the match was interrupted
     Fen,         // a position that violates the grammar or the rules
     Command,     // a command that cannot be executed now or with these arguments
-    File,        // a file that cannot be read or written
+    File,        // a file that cannot be read, written or run, or is of the wrong kind
 };
 
 [[nodiscard]] const char* name_of(ErrorKind kind);  // "unreadable", "illegal", "over", …

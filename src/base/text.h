@@ -52,12 +52,12 @@ namespace alces {
 // Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters
 // and every third combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
-// The user's text in an error message: at most 40 bytes, in double quotes. A character that is not
-// printable ASCII becomes `?`, since the locale may not be UTF-8.
+// The user's text in an error message: at most 40 bytes of it, in double quotes. A character that
+// is not printable ASCII becomes `?`, since the locale may not be UTF-8.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// The length of the move number ("12.", "12..." or "...") that `text` begins with; 0 if there is
-// none.
+// The length of the move number that `text` begins with: digits and dots, as in "12." and "12...",
+// or at least two dots, as in "..."; 0 if there is none.
 [[nodiscard]] std::size_t move_number_length(std::string_view text);
 
 }  // namespace alces

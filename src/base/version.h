@@ -1,4 +1,4 @@
-// The version of the program, which the Makefile takes from the repository.
+// The version of the program, which the Makefile defines.
 #pragma once
 
 #ifndef ALCES_VERSION
