@@ -4,7 +4,8 @@
 namespace alces {
 
 // Calls visit(from) for each piece of `by` that could capture on `square`, except those on
-// `excepted`, until visit() returns true. Jokers of `by` act as `imitated`.
+// `excepted`, until visit() returns true. Calls it twice for a piece that could capture in two
+// ways. Jokers of `by` act as `imitated`.
 template <typename Visit>
 void Position::visit_capturers(Square square, Color by, const Bitboard& excepted,
                                const Occupancy& occupied, PieceType imitated, Visit visit) const {

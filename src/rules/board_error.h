@@ -12,12 +12,12 @@ namespace alces {
 // Why a move is illegal.
 enum class Reason {
     None,
-    NoPiece,     // the square is empty
+    NoPiece,     // the square is empty, or no piece of this kind could move to the target
     Opponent,    // the piece is the opponent's
     WrongPiece,  // the piece is not the one that the letter names
-    Geometry,    // the piece does not move that way, or can no longer castle or jump
-    Blocked,     // a piece is in the way, or one of the same side is on the target
-    Check,       // the king is in check, or the move would expose it
+    Geometry,    // the piece does not move that way, or can no longer castle or jump, for example
+    Blocked,     // a piece or a vanished square is in the way, or a piece is on the target
+    Check,       // the king is in check, or would be, would cross an attacked square, or explode
     Promotion,   // the promotion is missing, not allowed, or impossible with an empty reserve
     Ambiguous,   // several legal moves fit the text
 };

@@ -21,8 +21,8 @@ Bitboard between(const Position& position, Square from, Square to, std::size_t d
     return found;
 }
 
-// Explains why one piece cannot make one move. Checks the shape of the move first, then what blocks
-// it, then the king's safety.
+// Explains why one piece cannot make one move. The king's safety is the reason only if the move has
+// a right shape and nothing blocks it.
 class Explanation {
   public:
     Explanation(const Position& position, const MoveRequest& wanted)
@@ -261,7 +261,8 @@ class Explanation {
         return best;
     }
 
-    // The leap along a path to the target in one of the modes, if the piece has one.
+    // A leap of the piece along a path to the target: a quiet one if `quiet`, or a capture if
+    // `captures`; null if there is none.
     [[nodiscard]] const PathMove* path_leap(bool quiet, bool captures) const {
         for (const PathMove& move : variant_.tables().paths().from(us_, kind_, from_))
             if (move.to == to_ && ((quiet && move.quiet) || (captures && move.captures)))

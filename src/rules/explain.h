@@ -21,8 +21,9 @@ struct MoveRequest {
                                                     const MoveRequest& wanted);
 // The reason why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
-// "; did you mean P e2-e4?" if a legal move differs from `wanted` by one square or letter,
-// otherwise an empty string. `wanted.from` may be kNoSquare if a piece is named.
+// "; did you mean P e2-e4?" if a legal move differs from `wanted` only by its letter or by one
+// square, otherwise an empty string. The other square must be a neighbour; if a piece is named, the
+// move may begin on any square. `wanted.from` may be kNoSquare if a piece is named.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

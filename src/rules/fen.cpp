@@ -1,5 +1,6 @@
 // Reads and writes FEN. The grammar is that of orthodox FEN, with runs of empty squares of any
-// length and, in some games, reserves, jokers and checks; alces(5) describes it under POSITIONS.
+// length, a draw count in plies and, in some games, vanished squares, reserves, jokers and checks;
+// alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <vector>
 

@@ -19,7 +19,7 @@ struct MovePart {
         KingSide,     // O-O
         QueenSide,    // O-O-O
         Removal,      // from
-        Addition,     // letter, to
+        Addition,     // to
         SpaceGone,    // from: the square itself vanishes; never the first part
     };
     Kind kind = Kind::Move;

@@ -13,7 +13,8 @@
 namespace alces {
 
 // The lines of a row of the piece table, in a compact form for the inner loops of the generator. If
-// kings may not face each other, a king has slide_captures too, but no directions.
+// kings may not face each other, a king has slide_captures along files too, but `first` and `step`
+// do not include these directions.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
@@ -38,7 +39,7 @@ struct LeapSets {
     Bitboard attackers;  // the squares from which a piece could capture on the square
 };
 
-// The same leaps as a list. None leads to a square on a line of the piece, and quiet ones do not
+// The same leaps as a list. None is also a move along a line of the piece, and quiet ones do not
 // lead to squares that can vanish.
 struct LeapList {
     static constexpr std::size_t kMost = 28;
@@ -81,7 +82,8 @@ class MoveTables {
     // The occupancy of an empty board.
     [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
-    // Whether the kind captures by sliding or hopping; also true for the joker.
+    // Whether the kind captures by sliding or hopping; also true for the joker, and for kings that
+    // may not face each other.
     [[nodiscard]] bool captures_along_lines(PieceType type) const {
         return captures_along_lines_[type];
     }
@@ -96,7 +98,7 @@ class MoveTables {
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
     // The leaps that need empty squares.
     [[nodiscard]] const PathTables& paths() const { return paths_; }
-    // Whether some piece captures by hopping, or by leaps that need empty squares.
+    // Whether some piece captures by hopping or has leaps that need empty squares.
     [[nodiscard]] bool has_hoppers_or_paths() const { return has_hoppers_ || paths_.any(); }
 
   private:

@@ -33,8 +33,8 @@ enum class MoveStyle {
 // abbreviated move; otherwise empty.
 [[nodiscard]] std::string check_mark(const Position& position);
 
-// A legal move as an example for messages, if possible a pawn's on the e-file; empty if there is
-// none.
+// A legal move as an example for messages: preferably a pawn's double step, or else another pawn's
+// move, and from the e-file; empty if there is none.
 [[nodiscard]] std::string example_move(const Position& position);
 
 struct ReadMove {

@@ -1,4 +1,4 @@
-// The parts of a game's definition that the rules do not use: lessons and the presentation in
+// Two parts of a game's definition that the rules do not use: lessons and the presentation in
 // XBoard.
 #pragma once
 
@@ -32,7 +32,8 @@ struct Lesson {
 
 // The presentation of a game in XBoard.
 struct XboardSpec {
-    // The piece letters for White's 22 piece images, in XBoard's order, which ends with the king.
+    // The piece letters for White's 22 piece images, in XBoard's order, which ends with the king; a
+    // dot for an image that no piece uses.
     std::string_view images;
     std::string_view king;  // its moves, with castling, in XBoard's dialect of Betza's notation
 };

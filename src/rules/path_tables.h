@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// A leap. The list that contains it belongs to one colour, kind and first square.
+// A leap. The list that contains it belongs to one colour, kind and starting square.
 struct PathMove {
     Square to;
     bool quiet;     // to an empty square
@@ -19,7 +19,7 @@ struct PathMove {
     Bitboard path;  // the squares that must be empty
 };
 
-// A capture. The list that contains it belongs to one colour and target.
+// A capture. The list that contains it belongs to one capturing side and one target.
 struct PathAttack {
     Square from;
     PieceType type;
@@ -32,12 +32,13 @@ class PathTables {
     PathTables(const VariantSpec& spec, const Bitboard& board, const Bitboard& vanishing);
 
     [[nodiscard]] bool any() const { return any_; }
-    // The leaps of a kind from a square. Those of one mode lead to different squares.
+    // The leaps of a kind from a square. No two of the quiet ones, and no two of the capturing
+    // ones, lead to the same square.
     [[nodiscard]] std::span<const PathMove> from(Color color, PieceType type, Square square) const {
         const auto& lists = moves_[color][type];
         return lists.empty() ? std::span<const PathMove>() : lists[index(square)];
     }
-    // The captures of all kinds of one side on a square.
+    // The captures on a square by the pieces of one side, whatever their kind.
     [[nodiscard]] std::span<const PathAttack> onto(Color by, Square square) const {
         const auto& lists = attacks_[by];
         return lists.empty() ? std::span<const PathAttack>() : lists[index(square)];

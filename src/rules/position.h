@@ -1,5 +1,5 @@
-// A position: the placement, the side to move, and everything else that the rules depend on.
-// Positions are values that can be copied.
+// A position: the placement, the side to move, and everything else that the rules depend on, except
+// the earlier positions of the game. Positions are values that can be copied.
 #pragma once
 
 #include <cstdint>
@@ -98,8 +98,8 @@ class Position {
     // A hash that is equal for positions that are the same for the repetition rule: with the same
     // placement, side to move, rights, holdings and legal en passant capture.
     [[nodiscard]] std::uint64_t key() const { return key_; }
-    // An estimate of the key after a legal move, for prefetching. It is correct for quiet moves and
-    // captures that do not promote, change rights or reserves, or allow en passant.
+    // An estimate of the key after a legal move, for prefetching. It is correct for moves of
+    // MoveKind::Normal that do not promote and do not change rights, reserves or checks_left.
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
     [[nodiscard]] std::uint64_t computed_key() const;  // key() computed from scratch
 
@@ -152,7 +152,7 @@ class Position {
     // The pieces of `by` that could capture on `square` if exactly the squares of `occupied` held
     // pieces.
     [[nodiscard]] Bitboard attackers(Square square, Color by, const Occupancy& occupied) const;
-    // The pieces of `color` that can capture along lines, including jokers.
+    // The pieces of `color` that can capture along lines, as in MoveTables::captures_along_lines().
     [[nodiscard]] Bitboard line_capturers(Color color) const {
         return by_color_[color] & line_capturers_;
     }
@@ -188,7 +188,8 @@ class Position {
         return type == variant_->joker() ? imitated : type;
     }
     void set_en_passant_if_usable(Square passed);
-    // The targets of the piece's leaps along free paths that are possible in this mode.
+    // The targets of the piece's leaps along free paths: of the quiet ones if `mode` is
+    // &PathMove::quiet, of the captures if it is &PathMove::captures.
     [[nodiscard]] Bitboard path_targets(Square from, bool PathMove::*mode) const;
     void play_castling(Move move);
     template <typename Visit>

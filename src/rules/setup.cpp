@@ -1,4 +1,4 @@
-// Checks that a setup is a valid position, and numbers the start positions of a game.
+// Checks that a setup describes a valid position, and finds start positions by their numbers.
 #include <algorithm>
 
 #include "base/text.h"

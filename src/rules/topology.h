@@ -1,4 +1,4 @@
-// The shape of a board. All geometry is derived from step().
+// The shape of a board. All lines and leaps are derived from step().
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// The basic types of every layer: colours, squares, pieces, moves, and arrays indexed by them.
+// The basic types of every layer: colours, squares, pieces, moves, and arrays indexed by colour,
+// square or kind of piece.
 #pragma once
 
 #include <array>
@@ -78,7 +79,7 @@ inline constexpr Piece kNoPiece{};
 
 enum class MoveKind : std::uint8_t {
     Normal,      // quiet move or capture, with or without promotion
-    DoubleStep,  // a pawn's first move of two squares
+    DoubleStep,  // two steps of a pawn in one move
     EnPassant,   // `to` is the square passed over
     Castling,    // from and to are the king's
     Explosion,   // from == to

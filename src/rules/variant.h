@@ -83,7 +83,8 @@ class Variant {
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
     }
-    // The squares from which this kind may reach a promotion zone in one move.
+    // The squares from which this kind may be able to reach a promotion zone in one move: all
+    // squares if it has lines or leaps with paths.
     [[nodiscard]] const Bitboard& promotes_from(Color color, PieceType type) const {
         return promotes_from_[color][type];
     }

@@ -48,7 +48,7 @@ class Directions {
 using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
 // A leap that is possible only if the squares of its path are empty: of lame leapers, riders, and
-// slides that are limited or go only one way.
+// slides that are limited or do not go in all directions of one of the `Lines`.
 struct PathLeap {
     Offset to;
     std::vector<Offset> path;
@@ -77,7 +77,7 @@ struct PieceSpec {
     Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
     std::vector<Offset> leaps{};         // without capturing
     std::vector<Offset> leap_captures{};
-    std::vector<PathLeap> paths{};  // no two of them to the same square in the same mode
+    std::vector<PathLeap> paths{};  // no two quiet ones to the same square, and no two captures
     // A piece with either of the following has only leaps, with or without paths.
     std::optional<ZoneMoves> in_zone{};
     SquareRule region{};           // the squares where it may be; null: everywhere
@@ -85,7 +85,7 @@ struct PieceSpec {
     int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
 };
 
-// The moves of a pawn from one square, as offsets on the board.
+// The moves of a pawn from one square, as offsets that are not mirrored for Black.
 struct PawnSteps {
     std::vector<Offset> quiet;
     std::vector<Offset> captures;
@@ -156,7 +156,7 @@ struct WinSpec {
     SquareRule goal{};               // where a piece of `goal_pieces` wins; null: no such rule
     std::string_view goal_pieces{};  // letters
     int checks = 0;                  // a side that has given this many checks wins; 0: no such rule
-    bool bare_king_loses = false;    // unless its side can bare the opponent's king in turn
+    bool bare_king_loses = false;    // a side with only its king loses; see Position::is_bared()
     std::string_view must_keep{};  // letters; a side that has lost all pieces of one of them loses
     [[nodiscard]] bool any() const {
         return goal || checks > 0 || bare_king_loses || !must_keep.empty();
@@ -176,7 +176,8 @@ struct VariantSpec {
     std::vector<CastlingSpec> castlings;
     DrawSpec draws;
     WinSpec wins = {};
-    // Mechanisms: optional rules, each enabled by its field and independent of the others.
+    // Mechanisms: optional rules, each enabled by its field. A joker and king jumps also need the
+    // rights of `unmoved`.
     std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
     // The piece that can blow up itself and its neighbours. It must be able to capture on all eight
     // neighbouring squares: then a king is never in reach of an explosion without being in check.
