@@ -51,7 +51,7 @@ class SearchControl {
     }
 
   private:
-    // Visiting this many nodes takes far less than a millisecond, even under sanitizers.
+    // Visiting this many nodes takes a fraction of a millisecond.
     static constexpr std::uint64_t kNodesBetweenChecks = 64;
 
     Clock::time_point start_;

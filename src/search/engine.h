@@ -49,8 +49,9 @@ class Engine {
     // there is one searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Cancels the search, waits for its end, and resizes the hash table, which clears it. If there
-    // is too little memory, returns false, and the table keeps its old size.
+    // Returns false and does nothing if the size exceeds memory_megabytes(). Otherwise cancels the
+    // search, waits for its end, and resizes the hash table, which clears it; if there is too
+    // little memory, returns false, and the table keeps its old size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // Cancels the search, waits for its end, and clears the hash table and the histories: for a new

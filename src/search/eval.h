@@ -1,4 +1,4 @@
-// The static evaluation of a position, for display.
+// The static evaluation of a position outside of a search: for display and for draw offers.
 #pragma once
 
 #include <string_view>

@@ -15,7 +15,7 @@ int value_by(const Mobility& mobility) {
     return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }
 
-// A joker imitates all other kinds, so it is worth their average.
+// A joker imitates the other kinds, so it is worth their average, without the king.
 int value_of_joker(const Variant& variant) {
     int total = 0, kinds = 0;
     for (std::size_t i = 1; i < variant.piece_types(); ++i) {

@@ -50,7 +50,7 @@ struct PieceParams {
 // The parameters that are not about one kind of piece.
 struct GeneralParams {
     Tapered tempo;
-    Tapered pawn_guards;    // for each pawn that a pawn defends
+    Tapered pawn_guards;    // for each defence of a pawn by a pawn
     Tapered pawn_doubled;   // a pawn of its own side is on its path
     Tapered pawn_isolated;  // no own pawn on the adjacent files
     Tapered pawn_backward;  // no own pawn beside or behind it on the adjacent files
@@ -60,7 +60,7 @@ struct GeneralParams {
     Tapered passed_enemy_king;  // the same for the enemy king
     Tapered shield;             // per pawn next to its own king, up to three
     Tapered open_shelter;       // per file at the king without an own pawn
-    Tapered weak_ring;          // per attacked square next to the king that only the king defends
+    Tapered weak_ring;          // per attacked square at or next to the king that it alone defends
     Tapered pawn_threat;        // per piece attacked by a pawn
     Tapered minor_threat;       // per more valuable piece attacked by a minor one
     Tapered hanging;            // per piece attacked and not defended

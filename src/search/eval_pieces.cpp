@@ -26,7 +26,7 @@ constexpr int kTypicalRoot = 40;  // for about six targets
 
 }  // namespace
 
-// The bonus for an outpost, and for an open or half-open file.
+// The bonus for defence by a pawn, for an outpost, and for an open or half-open file.
 Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
     const PieceParams& params = params_.pieces[index(type)];
@@ -48,7 +48,7 @@ Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Squ
 
 void Evaluator::score_piece(Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
-    // The joker of the side not to move will imitate another piece by the time it can move.
+    // The joker of the side not to move will imitate the piece that moves next, which is not known.
     if (type == variant_->joker() && us != position.side_to_move()) return;
     const PieceParams& params = params_.pieces[index(type)];
     const Bitboard attacks = position.attacks_from(square);

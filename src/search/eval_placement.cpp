@@ -1,4 +1,5 @@
-// The evaluation's piece-square tables, and its terms for pawns, the endgame and pieces in hand.
+// The evaluation's piece-square tables, and its terms for pawns, the endgame, pieces in hand and
+// goals.
 #include <algorithm>
 #include <cstdlib>
 
@@ -55,7 +56,8 @@ Tapered Evaluator::pawn_square(Color color, Square square) const {
 }
 
 // In the middle game the king should stay on or behind its starting rank; in the endgame it should
-// go to the centre.
+// go to the centre. On a board without edges it should stay near its starting square in the middle
+// game.
 Tapered Evaluator::king_square(Color color, Square home, Square square) const {
     if (edgeless_) return {-12 * std::min<int>(distances_[home][square], 6), 0};
     const Topology& topology = variant_->topology();
@@ -227,8 +229,8 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     work.add(Term::Endgame, us, {driven, driven});
 }
 
-// The number of squares that the king of `color` can reach without crossing attacked squares. On a
-// board without edges only attacks can confine it.
+// The number of squares that the king of `color` can reach without crossing attacked squares or its
+// own side's pieces. On a board without edges nothing else confines it.
 int Evaluator::room_of(const Work& work, Color color) const {
     const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
     Bitboard room(work.position.king(color));

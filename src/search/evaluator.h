@@ -33,14 +33,15 @@ class Evaluator {
     [[nodiscard]] Score evaluate(const Position& position) const;
     static constexpr Score kLazyMargin = 800;
     // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may
-    // be a cheaper estimate on the same side of the window.
+    // be a cheaper estimate, from tempo, material and placement alone.
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
     // Whether `score`, found by lazy evaluation with this window, may be an estimate.
     [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
-    // For display. A network may value the right to move at a pawn or more, so its scores swing
-    // with every ply. This function replaces that value with the tempo bonus of the terms.
+    // For display and draw offers. A network may value the right to move at a pawn or more, so its
+    // scores swing with every ply. This function replaces that value with the tempo bonus of the
+    // terms.
     [[nodiscard]] Score evaluate_without_tempo(const Position& position) const;
     // The terms of evaluate_without_tempo().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;

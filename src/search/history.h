@@ -22,7 +22,7 @@ class Histories {
     // Whether it was made without a variant.
     [[nodiscard]] bool empty() const { return row_length_ == 0; }
     void clear();
-    // Halves the values between searches.
+    // Halves the values of the piece-to and butterfly histories. Call between searches.
     void age();
 
     static constexpr int kMax = 16384;  // the highest value in a table; the lowest is its negative
@@ -30,8 +30,8 @@ class Histories {
     // history, and a continuation history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
-    // `bonus` is positive for a move that caused a cutoff, negative for one that did not. `trail`
-    // is that of `position`.
+    // `bonus` is positive for a move that proved good, such as one that caused a cutoff, and
+    // negative for one that was searched before it in vain. `trail` is that of `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;
@@ -40,7 +40,7 @@ class Histories {
                                 [index(position.at(move.to).type())];
     }
 
-    // The move that last caused a cutoff after this step.
+    // The quiet move that last caused a cutoff after this step; kNoMove if there is none.
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }

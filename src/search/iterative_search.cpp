@@ -110,7 +110,8 @@ SearchResult IterativeSearch::run() {
 }
 
 // The index of the move to play, usually 0. A weak level makes mistakes: it chooses at random among
-// moves that are not much worse, sometimes by their scores at depth 1.
+// moves that are not much worse, sometimes by their scores at depth 1. With a seed, the first moves
+// of a game are chosen at random among nearly equal ones.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;

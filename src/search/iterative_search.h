@@ -20,7 +20,8 @@ class IterativeSearch {
                     const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
                     std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
-    // Searches until a limit is reached or `stop` is requested. Can be called only once.
+    // Searches until a limit is reached, `stop` is requested, or a deeper search is pointless, for
+    // example after a mate. Can be called only once.
     [[nodiscard]] SearchResult run();
 
   private:

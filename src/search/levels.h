@@ -50,9 +50,9 @@ struct LevelName {
 // Turns the level into limits of depth, nodes and time. A lower limit that is already set stays.
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
-// Chooses at random one of `lines`, best first, that is at most `mistake_margin` worse than the
-// best, and returns its index. If the best line has a mate score, it is chosen. For the same seed
-// and key, the choice is the same.
+// Chooses at random one of `lines`, which begin with the best, that is at most `mistake_margin`
+// worse than the best, and returns its index. If the best line has a mate score, it is chosen. For
+// the same seed and key, the choice is the same.
 [[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,
                                                Score mistake_margin, std::uint64_t seed,
                                                std::uint64_t key);

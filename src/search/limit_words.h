@@ -1,5 +1,5 @@
-// The names and ranges of search limits, for all front ends: options on the command line, the
-// prompt, `match`, and UCI's `go`.
+// The names and ranges of search limits, for all front ends, such as options on the command line,
+// the prompt, `match`, and UCI's `go`.
 #pragma once
 
 #include <optional>
@@ -49,7 +49,7 @@ struct LimitWord {
 };
 // depth, movetime, nodes and level, for the command line and the prompt.
 [[nodiscard]] std::span<const LimitWord> limit_words();
-// depth, movetime, nodes and the clocks, for UCI's `go`.
+// depth, movetime, nodes, the clocks and movestogo, for UCI's `go`.
 [[nodiscard]] std::span<const LimitWord> go_words();
 // Null if no limit has that name.
 [[nodiscard]] const LimitWord* find_word(std::span<const LimitWord> words, std::string_view name);

@@ -21,13 +21,13 @@ struct ClockLimits {
     std::chrono::milliseconds overhead{10};
 };
 
-// The first limit reached stops the search. Without any limit the search takes kDefaultMoveTime.
+// The first limit reached stops the search. Without any limit, the limit is kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
     std::optional<std::uint64_t> nodes;  // positions visited, by all threads
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
-    bool infinite = false;  // if no other limit is set, search until stopped
+    bool infinite = false;  // without any limit, kDefaultMoveTime does not apply either
     // With more than 1, the result varies from run to run. Fewer threads run if the system has too
     // few processors or too little memory.
     int threads = 1;
@@ -38,8 +38,8 @@ struct SearchLimits {
     int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // search only these; empty: all legal moves
 
-    // Whether the choice of the move depends on the seed, so that a program for other programs
-    // needs one that differs from game to game.
+    // Whether a seed that differs from game to game is wanted even if none was given, because a
+    // level is set.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 
@@ -62,7 +62,7 @@ struct SearchInfo {
 }
 
 struct SearchResult {
-    Move best = kNoMove;  // kNoMove only if there is no legal move
+    Move best = kNoMove;  // kNoMove only if there is no legal move, or none among root_moves
     SearchInfo info{};
 };
 

@@ -34,7 +34,8 @@ Move MateFinder::mating_move(const Position& position) {
     return kNoMove;
 }
 
-// Whether the game has ended by a draw rule or the point count. Mate is tested separately.
+// Whether the game has ended by a rule for draws, even if points then decide it. Mate is tested
+// separately.
 bool MateFinder::is_over(const Position& position) const {
     const bool repetition_counts = position.variant().spec().draws.repetitions > 0;
     return only_kings_left(position) || ply_count_reached(position) ||

@@ -5,8 +5,8 @@
 
 namespace alces {
 
-// Expected numbers of squares, averaged over the squares where the piece may be, if a third of its
-// squares are occupied.
+// Expected numbers of squares, averaged over the squares where the piece may be, if a third of the
+// board's squares are occupied.
 struct Mobility {
     double quiet = 0;     // where it can move; squares that it flies to count a quarter
     double captures = 0;  // where it can capture

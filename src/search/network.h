@@ -1,5 +1,5 @@
 // A small neural network (NNUE) that evaluates the positions of one game, trained by
-// tools/train.cpp. Each active input adds its row of weights to an accumulator for each side. The
+// tools/train.cpp. Each active input adds a row of weights to the accumulator of each side. The
 // accumulators are clipped to 0..1 and squared, and one of several output rows weighs them. All
 // arithmetic is in integers, so every machine gets the same result.
 #pragma once
@@ -22,7 +22,7 @@ class Network {
     static constexpr std::size_t kOutputs = 8;   // output rows, by how full the board is
     static constexpr int kSumOne = 255;          // 1.0 in the accumulators
     static constexpr int kWeightOne = 64;        // 1.0 in output rows
-    static constexpr int kMaxSum = 252;  // largest input weight; accumulators then cannot overflow
+    static constexpr int kMaxSum = 252;     // largest input weight; 130 of them fit an accumulator
     static constexpr int kMaxWeight = 127;  // largest output weight; products then cannot overflow
     using Row = std::array<std::int16_t, kHidden>;
 

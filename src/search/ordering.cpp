@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-// Score bands. The scores of quiet moves lie within Histories::kMaxQuiet of 0; a launch scores up
-// to kLaunchBonus more.
+// Score bands. The scores of quiet moves lie within Histories::kMaxQuiet of 0; a launch scores
+// kLaunchBonus more.
 constexpr int kWinning = 1 << 24;
 constexpr int kLosing = -(1 << 24);
 constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand

@@ -36,7 +36,7 @@ class MovePicker {
     // share a stack must be destroyed in reverse order of construction.
     MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
                const Histories& histories, const ByPieceType<Score>& values, MoveStack& stack);
-    // For quiescence and probcut: tactical moves only.
+    // For quiescence and probcut: the hash move, and the tactical moves that do not lose material.
     MovePicker(const Position& position, Move hash_move, const Histories& histories,
                const ByPieceType<Score>& values, MoveStack& stack);
     ~MovePicker() { stack_.resize(begin_); }

@@ -1,4 +1,4 @@
-// The keys of the positions between the game's last irreversible move and the current node, for
+// The keys of the game's earlier positions and of those from the root to the current node, for
 // repetition detection.
 #pragma once
 
@@ -23,9 +23,9 @@ class KeyPath {
     void pop_pass();
 
     // Whether `position`, whose key was pushed last, counts as a repetition: it has already
-    // occurred in the search since the root, or it has now occurred in the game as often as the
-    // rule requires. In a game without such a rule a repetition also counts, because repeating
-    // leads to a draw by the fifty-move rule.
+    // occurred at the root or after it, or it has now occurred in the game as often as the rule
+    // requires. In a game without such a rule, three times are enough, because repeating makes no
+    // progress.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

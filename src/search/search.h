@@ -24,7 +24,7 @@ class Searcher {
 
     // Clears the hash table and the histories, for a new game.
     void clear();
-    // Resizes the hash table, which clears it. After std::bad_alloc, the table has its least size.
+    // Resizes the hash table, which clears it. After std::bad_alloc, the table has one bucket.
     void resize(std::size_t hash_megabytes);
 
     // `earlier_keys`: the keys of the game's earlier positions since the last irreversible move,

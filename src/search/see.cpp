@@ -26,7 +26,8 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// Whether a piece of `type` on `from` attacks `target` on a board with these occupied squares.
+// Whether a piece of `type` on `from` attacks `target`, other than by hopping, on a board with
+// these occupied squares.
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
                  const Occupancy& occupied) {
     const Variant& variant = position.variant();

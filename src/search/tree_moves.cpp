@@ -24,8 +24,8 @@ constexpr Score kCaptureFutilityBase = 394;
 constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after the reduction
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-// Late move pruning searches (kLateMoveBase + kLateMovePerSquare * depth^2) / 16 moves, and half as
-// many if the static evaluation is not improving.
+// Late move pruning: after (kLateMoveBase + kLateMovePerSquare * depth^2) / 16 + 2 moves, or half
+// of the quotient + 2 if the static evaluation is not improving, no more quiet moves are searched.
 constexpr int kLateMoveBase = 51;
 constexpr int kLateMovePerSquare = 13;
 constexpr int kBonusPerSquare = 18;  // per square of the depth
@@ -100,7 +100,7 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
 }
 
 // History, futility and SEE pruning at shallow depth. The caller excludes moves that give check,
-// nodes in check, and nodes where all moves so far get mated.
+// captures that may win at once, nodes in check, and nodes where all moves so far get mated.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;

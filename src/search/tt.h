@@ -36,7 +36,7 @@ class TranspositionTable {
     // left.
     void resize(std::size_t megabytes);
     void clear();
-    // Starts a new generation: entries of earlier searches are replaced first.
+    // Starts a new generation. The older the generation of an entry, the sooner it is replaced.
     void new_search() { generation_ = (generation_ + 1) & kGenerations; }
 
     // Mate scores are stored relative to the position, which is `ply` plies below the root, and
