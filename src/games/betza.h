@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// The moves that Betza notation can express; the fields are those of PieceSpec.
+// The moves that Betza notation can express. The fields before double_step are those of PieceSpec.
 struct PieceMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;

@@ -19,13 +19,13 @@ inline constexpr int kFarthest = 19;
 // Whether every square of `part` is one of `whole`.
 [[nodiscard]] bool is_part_of(const std::vector<Offset>& part, const std::vector<Offset>& whole);
 
-// The leaps of a piece while its notation is read.
+// The leaps with paths of a piece: the quiet ones and the captures, each with one path to a square.
 class PathSet {
   public:
-    // Adds a leap in its modes. If there is already a leap to the same square in one of these
-    // modes, keeps the one whose path is a part of the other's path; returns false if neither is.
+    // Adds a leap to the quiet ones, the captures or both. If they already have a leap to the same
+    // square, keeps the one whose path is a part of the other's path; returns false if neither is.
     bool add(const PathLeap& leap);
-    // By rank, then by file. A leap that is the same in both modes occurs once.
+    // By rank, then by file. A leap that is both quiet and a capture occurs once.
     [[nodiscard]] std::vector<PathLeap> sorted() const;
 
   private:
@@ -38,7 +38,8 @@ namespace alces {
 
 struct PieceMoves;
 
-// The same moves without slides: each slide becomes leaps with paths. They must not hop or fly.
+// The same moves without slides: each slide becomes leaps, the longer ones with paths. `moves` must
+// not hop or fly.
 [[nodiscard]] PieceMoves slides_as_leaps(const PieceMoves& moves);
 
 }  // namespace alces

@@ -51,7 +51,8 @@ std::size_t length_of_free_text(std::string_view text) {
     return std::min(at + quote.size(), text.size());
 }
 
-// Some versions of toml++ declare code unreachable that other characters reach as part of a key.
+// Finds a character that is not ASCII outside of comments and quotes. Some versions of toml++
+// declare code unreachable that such a character reaches as part of a key.
 std::optional<GameFault> bare_character(std::string_view text) {
     TextPlace place{1, 1};
     while (!text.empty()) {

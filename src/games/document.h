@@ -45,8 +45,8 @@ struct Value::Entry {
 // "a text in quotes", "a number": a kind in messages.
 [[nodiscard]] std::string_view name_of(Value::Kind kind);
 
-// Parses a TOML file. Fails for text that is not TOML, for a line with more than 200 dots, and for
-// dates and fractions, which no game needs.
+// Parses a TOML file. Fails for text that is not TOML, for values nested more than 16 deep, for a
+// line with more than 200 dots, and for dates, times and fractions, which no game needs.
 [[nodiscard]] Result<Value, GameFault> parse_document(std::string_view text);
 
 }  // namespace alces

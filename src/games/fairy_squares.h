@@ -10,7 +10,7 @@
 namespace alces {
 
 // The squares that the words of a text name: a square, a rank such as *8, or a file such as a*.
-// None if a word is nothing of this, or names squares off the board.
+// Nothing if a word is none of these, or names squares off the board.
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
 // The same squares for the other player: mirrored top to bottom, so that files stay the same.
 [[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);

@@ -25,7 +25,7 @@ struct GameFile {
 // The limits of a board, for files and for ranks.
 inline constexpr int kFewestFiles = 4, kMostFiles = 18;
 
-// Longer names and titles of games are refused, in characters.
+// The most characters in the name and in the title of a game.
 inline constexpr std::size_t kLongestGameName = 20, kLongestGameTitle = 40;
 
 // A longer file is refused.
@@ -34,9 +34,8 @@ inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 // Whether a game's file is part of the program. Only other games have digests.
 enum class Origin { Program, Outside };
 
-// Reads a game. Fails with everything that is wrong with the text, at least one fault; a fault may
-// hide others. A game that was read can be played: it keeps within the sizes of the tables and of
-// the list of moves.
+// Reads a game. Fails with the faults of the text, at least one; a fault may hide others. A game
+// that was read can be played: it keeps within the sizes of the tables and of the list of moves.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
 

@@ -165,8 +165,8 @@ class DiagramReader {
         return otherwise;
     }
     void refuse_rest() {
-        // Only the defaults of these parameters are possible in a file of a game: no pieces in
-        // hand, and stalemate is a draw.
+        // Only the defaults of these parameters are converted: no pieces in hand, and stalemate is
+        // a draw.
         (void)number("holdingSize", 0, 0, 0);
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")

@@ -45,13 +45,15 @@ class Keys {
     // The numbers of a list; an empty list for a missing key. An element that is not a number, is
     // out of range or occurs a second time is a fault and left out.
     [[nodiscard]] std::vector<int> numbers(std::string_view key, int least, int most);
-    // A text that is an element of the list of this key, if it is one and as find_text() wants it.
+    // `item`, an element of the list of this key, if it is a text as in find_text(). Otherwise
+    // null, and a fault, which calls the list `wanted`.
     [[nodiscard]] const Value* element_text(const Value& item, std::string_view key,
                                             std::string_view wanted, std::size_t longest);
-    // The tables of `[[key]]`; an empty list if the key is missing. What is no table is a fault.
+    // The tables of `[[key]]`; an empty list if the key is missing. An element that is not a table
+    // is a fault.
     [[nodiscard]] std::vector<const Value*> tables(std::string_view key);
 
-    // Reports every key that the calls before have not asked for; it is a fault.
+    // Every key that the calls before have not asked for is a fault.
     void finish();
 
   private:

@@ -35,7 +35,7 @@ struct Library {
     std::vector<std::string> folders;
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
-    std::size_t count_of_sent = 0;  // those of tables that are not temporary
+    std::size_t count_of_sent = 0;  // those of tables that were read outside of surveys
     int surveys = 0;                // in progress
     std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
     std::map<std::string, std::string, std::less<>> faults;   // by the name of the game

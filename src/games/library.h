@@ -39,10 +39,11 @@ void set_game_folders(std::vector<std::string> folders);
 
 // A shipped game, one in the directories, or the last one of this name that load_game() has loaded;
 // null if there is none. A full name finds the game with exactly these rules, wherever its text can
-// be found. Reads and builds the game on first use; it lives until the program ends.
+// be found. Reads and builds the game on first use. It lives until the program ends, unless only
+// surveys use it (GameSurvey).
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
-// Why the last find_in_library() with this name found no game although its file exists; empty if it
-// found one, or was not called.
+// Why find_in_library() with this name found no game although its file exists; empty if there is no
+// such file. Call it after find_in_library() has returned null.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
 // Whether the game's text is from outside of the program, so that other people may not have it.
@@ -71,7 +72,7 @@ void set_sent_games(SentGames sent);
 // a GameSurvey has used do not count, nor do those of the user's records.
 [[nodiscard]] bool has_most_sent();
 
-// Looks at the games of many records or tables, one after the other: each has a survey of its own.
+// Make one for each record or table of a list, for as long as the list looks at its game.
 // Games that have come with a record or a table, and that only surveys have used, may be released
 // when a survey ends; so no position of such a game may outlive it.
 class GameSurvey {

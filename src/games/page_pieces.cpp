@@ -233,7 +233,7 @@ void PageReader::check_pawn(const Row& pawn) {
 
 // ---- ranks ----
 
-// The ranks with these numbers, as White counts them; for Black the board is turned round.
+// The ranks with these numbers; for Black, mirrored top to bottom.
 Bitboard PageReader::own_ranks(Color color, const std::vector<int>& numbers) const {
     Bitboard squares;
     const Topology& board = page_.topology;
@@ -314,7 +314,7 @@ void PageReader::read_pawns(const Value* table) {
     ByColor<Bitboard> standing, doubled;
     for (const Color color : kColors) {
         doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
-        // A pawn that cannot go back is never on its first rank, unless it starts there.
+        // A pawn that cannot go back is never on its side's first rank, unless pawns start there.
         const bool goes_back = captures_backward(moves) || !page_.draws.pawn_moves_count ||
                                (rows_[1].zone_moves && captures_backward(*rows_[1].zone_moves));
         const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
@@ -371,7 +371,7 @@ void PageReader::read_castling(const Row& king) {
                           " a corner beyond the square that it would go to");
 }
 
-// The king castles with the piece that starts at the end of its rank, or next to it.
+// The king castles with the piece that starts at the end of its rank or, with isjO, next to that.
 void PageReader::add_castling(Color color, Square king, int direction, const Row& row) {
     const Topology& board = page_.topology;
     const int file = board.file_of(king), rank = board.rank_of(king);

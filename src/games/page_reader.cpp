@@ -209,7 +209,7 @@ void PageReader::check_explosive(const Value& table) {
     }
 }
 
-// Every piece that can be captured goes to the reserve, so the reserve needs a place for it.
+// Every captured piece except a pawn goes to the reserve, so the reserve needs a place for it.
 void PageReader::check_reserve(const Value& letters) {
     page_.reserve = letters.text;
     std::string wanted;

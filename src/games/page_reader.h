@@ -72,7 +72,7 @@ class PageReader {
     // page_regions.cpp
     void limit(Row& row);
     void check_regions();
-    // The squares in a text such as "d1-f3 e5", as White counts them, for each side.
+    // The squares in a text such as "d1-f3 e5" for White; for Black, mirrored top to bottom.
     [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
 
     // page_rules.cpp
@@ -83,7 +83,7 @@ class PageReader {
     [[nodiscard]] std::string winning_words() const;
     [[nodiscard]] std::string ending_words() const;
 
-    // What the array has on a square: the letter in FEN, '.' for nothing.
+    // What the start position has on a square: the letter in FEN, '.' for nothing.
     [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);
 

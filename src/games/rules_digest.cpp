@@ -29,7 +29,7 @@ void write_text(const std::string& text, std::string& out) {
 
 void write_value(const Value& value, bool is_piece, std::string& out);
 
-// Each kind of value begins with another letter, and texts with their length, so no two documents
+// The beginning of a value shows its kind, and texts begin with their length, so no two documents
 // have the same form.
 void write_entry(const Value::Entry& entry, bool is_piece, std::string& out) {
     write_text(entry.key, out);
