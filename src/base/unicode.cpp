@@ -34,12 +34,12 @@ std::size_t last_break(std::u32string_view text, std::size_t most) {
     return blank == std::u32string_view::npos || blank == 0 ? last : blank;
 }
 
-// The number of characters from the start that fit into `width` columns, at least one.
+// The number of characters from the start that fit into `width` columns.
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
         used += width_of(text[n]);
-        if (used > width && n > 0) break;
+        if (used > width) break;
     }
     return n;
 }
@@ -127,8 +127,8 @@ std::vector<std::string> wrap(std::string_view utf8, int width, int indent) {
     std::vector<std::string> lines;
     width = std::max(width, indent + 1);
     std::string blanks;
-    while (columns_of(rest) > width) {
-        const std::size_t most = fitting(rest, width);
+    while (columns_of(rest) > width && rest.size() > 1) {
+        const std::size_t most = std::max<std::size_t>(fitting(rest, width), 1);
         const std::size_t blank = last_break(rest.substr(0, most + 3), most);
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
         lines.push_back(blanks + encode(rest.substr(0, at_blank ? blank : most)));
@@ -145,7 +145,7 @@ std::string shorten(std::string_view utf8, int width) {
     const std::u32string text = decode(utf8);
     if (columns_of(text) <= width) return std::string(utf8);
     if (width < 1) return {};
-    return width == 1 ? ">" : encode(text.substr(0, fitting(text, width - 1))) + ">";
+    return encode(text.substr(0, fitting(text, width - 1))) + ">";
 }
 
 }  // namespace alces

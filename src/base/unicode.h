@@ -30,8 +30,8 @@ struct Character {
 // Whether a character is a mark that is drawn on the one before it, such as an accent.
 [[nodiscard]] bool is_combining(char32_t character);
 
-// The columns that a character occupies: 1 or 2, or 0 for control characters and most combining
-// marks.
+// The columns that a character occupies: 1 or 2, or 0 for most combining marks and for characters
+// without a shape, such as control characters.
 [[nodiscard]] int width_of(char32_t character);
 // The sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
@@ -42,8 +42,9 @@ struct Character {
 [[nodiscard]] std::string encode(std::u32string_view text);
 
 // Breaks `text` into lines of at most `width` columns: at blanks, or inside a word that is longer
-// than a line. Drops only the blanks at the breaks. A move such as "P e2-e4" is not broken. The
-// lines after the first are indented by `indent` columns.
+// than a line. Drops only one blank at each break. A move such as "P e2-e4" is broken only if its
+// line has no other blank. The lines after the first are indented by `indent` columns. A line is
+// wider than `width` only if not even one character fits.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 
 // Cuts `text` to at most `width` columns; a final '>' shows that something was cut.

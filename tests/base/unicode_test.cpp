@@ -36,9 +36,13 @@ TEST_CASE("wrapped text keeps its words and its width", "[base]") {
     }
     CHECK(wrap("", 10) == std::vector<std::string>{""});
     CHECK(wrap("漢字漢字", 4) == std::vector<std::string>{"漢字", "漢字"});
+    CHECK(wrap("漢字", 1) == std::vector<std::string>{"漢", "字"});
     CHECK(shorten("P e2-e4", 7) == "P e2-e4");
     CHECK(shorten("P e2-e4", 6) == "P e2->");
+    CHECK(shorten("P e2-e4", 1) == ">");
     CHECK(shorten("P e2-e4", 0).empty());
+    CHECK(shorten("漢字漢字", 4) == "漢>");
+    CHECK(shorten("漢字漢字", 2) == ">");
 }
 
 TEST_CASE("characters that only reorder, join or hide others are invisible", "[base]") {
