@@ -12,7 +12,7 @@ bool has_holdings(const Variant& variant) {
 }
 
 // Maps the squares where Black's pieces start to those where White's do.
-Square turned(const Topology& topology, Square square) {
+Square mapped_for_black(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
     const int rank = topology.rank_of(square);
     if (topology.boards() == 2) {
@@ -28,8 +28,8 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
     const std::size_t types = variant.piece_types();
     for (std::size_t i = 0; i < squares; ++i) {
         const auto square = static_cast<Square>(i);
-        turned_[Color::White][square] = i;
-        turned_[Color::Black][square] = index(turned(variant.topology(), square));
+        mapped_[Color::White][square] = i;
+        mapped_[Color::Black][square] = index(mapped_for_black(variant.topology(), square));
     }
     for (const Color viewer : kColors) {
         for (std::size_t type = 0; type < types; ++type) {

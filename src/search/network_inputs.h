@@ -23,9 +23,10 @@ class NetworkInputs {
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     // The input of a piece on a square from `viewer`'s side: own and enemy pieces rather than White
-    // and Black, with the board turned so that both sides' own pieces start on the same squares.
+    // and Black. For Black, ranks are mirrored or, on joined boards, the boards are exchanged, so
+    // that both sides' own pieces start on the same squares.
     [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
-        return piece_base_[viewer][piece.code()] + turned_[viewer][square];
+        return piece_base_[viewer][piece.code()] + mapped_[viewer][square];
     }
     // The input of one bit of NetworkView::held[side], from `viewer`'s side.
     [[nodiscard]] std::size_t of_held(Color viewer, Color side, int bit) const {
@@ -48,7 +49,7 @@ class NetworkInputs {
 
     const Variant* variant_;
     ByColor<std::array<std::size_t, 2 * kMaxPieceTypes>> piece_base_{};
-    ByColor<BySquare<std::size_t>> turned_{};
+    ByColor<BySquare<std::size_t>> mapped_{};
     std::array<std::size_t, 2> held_base_{};
     std::size_t count_ = 0;
 };
