@@ -103,7 +103,7 @@ class IniConverter {
     void inherit(const IniSection& section) {
         constexpr std::size_t kMostParents = 10;
         const IniSection* now = &section;
-        for (std::size_t i = 0; now != nullptr && i < kMostParents; ++i) {
+        for (std::size_t i = 0; now != nullptr && i <= kMostParents; ++i) {
             settings_.insert(now->settings.begin(), now->settings.end());
             for (const TextPlace place : now->unreadable)
                 refuse(place, "a line must be [section], key = value or a comment");

@@ -189,6 +189,20 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
     }
 }
 
+TEST_CASE("a section of a variants.ini can have ten ancestors", "[ini]") {
+    const auto with_ancestors = [](int count) {
+        std::string text = "[game0:chess]\n";
+        for (int i = 1; i <= count; ++i)
+            text += "[game" + std::to_string(i) + ":game" + std::to_string(i - 1) + "]\n";
+        return from_fairy_ini(text, "game" + std::to_string(count));
+    };
+    CHECK(with_ancestors(10));
+    const auto text = with_ancestors(11);
+    REQUIRE_FALSE(text);
+    CHECK(text.error().front().message ==
+          "the section has more than 10 ancestors, or is one of its own");
+}
+
 TEST_CASE("a game of a variants.ini without castling can be narrow", "[ini]") {
     const std::string narrow =
         "[mine:chess]\nmaxFile = 6\nmaxRank = 6\npromotionRank = 6\ndoubleStep = false\n"
