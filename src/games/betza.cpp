@@ -198,8 +198,7 @@ class BetzaReader {
         if (prefix.has('n')) return add_lame(range == 1, offsets, prefix);
         if (range == kEndless && atom.m == 1 && are_whole_lines(offsets))
             return add_slide(offsets, prefix);
-        if (prefix.has('p'))
-            return refuse("only R, B and Q can hop, in both directions of their lines, as in cpR");
+        if (prefix.has('p')) return refuse("only Q, R, vR, sR and B can hop, as in cpR");
         for (const Offset offset : offsets) add_steps(offset, range, prefix);
         return true;
     }

@@ -231,7 +231,7 @@ class IniConverter {
                "\"\nzone-betza = \"fsW\"\n";
     }
 
-    // The set of squares of a key; all squares if it is missing or faulty.
+    // The set of squares of a key; no squares if it is missing or faulty.
     Bitboard squares_of(const std::string& key, const Topology& board) {
         const std::string_view text = take(key);
         const auto squares = fairy_squares(text, board);
@@ -240,8 +240,8 @@ class IniConverter {
         return squares.value_or(Bitboard{});
     }
 
-    // The squares that two keys set for White and Black, which must be the same mirrored top
-    // to bottom.
+    // The squares that two keys set for White and Black, which must be the same, mirrored top to
+    // bottom; empty if both keys are missing.
     std::string squares_of_both(const std::string& white, const std::string& black) {
         if (!has(white) && !has(black)) return {};
         const Topology board = Topology::rectangle(files_, ranks_);
@@ -381,7 +381,8 @@ class IniConverter {
                                        "; the default is queen, rook, bishop and knight");
         } else if (!pawnless_) {
             // The versions of Fairy-Stockfish differ in the default.
-            refuse(place_, "a section without a parent needs promotionPieceTypes");
+            refuse(place_,
+                   "promotionPieceTypes is missing; without the ancestor chess, it has no default");
         }
         return letters;
     }
@@ -401,7 +402,7 @@ class IniConverter {
             refuse(
                 place_of("promotionPieceTypes"),
                 "promotionPieceTypes = - needs mandatoryPawnPromotion = false; otherwise no pawn "
-                "could go to the last rank");
+                "could enter the promotion zone");
         if (into.empty() || ranks.empty()) return {};
         const std::string rest = "into = \"" + into + "\"\n";
         if (!optional) return "\n[[promotions]]\nranks = " + list_of(ranks) + '\n' + rest;
@@ -448,7 +449,7 @@ class IniConverter {
 
     std::string goal() {
         const std::string_view piece = take("flagPiece");
-        // Newer versions have other names.
+        // Newer versions of Fairy-Stockfish have other names for the keys of the regions.
         const bool newer = has("flagRegionWhite") || has("flagRegionBlack");
         const std::string goal = newer ? squares_of_both("flagRegionWhite", "flagRegionBlack")
                                        : squares_of_both("whiteFlag", "blackFlag");

@@ -139,7 +139,8 @@ std::string PageReader::composed_rules() const {
         line.resize(widest + 6, ' ');
         append_wrapped(text, line + std::string(piece.words), widest + 6);
     }
-    if (!promotion_words_.empty()) text += "\nPromotion, for White (for Black, turn the board)\n";
+    if (!promotion_words_.empty())
+        text += "\nPromotion, for White (for Black, mirrored top to bottom)\n";
     for (const std::string& words : promotion_words_) append_wrapped(text, "  " + words, 4);
     if (page_.reserve)
         append_wrapped(text,

@@ -43,12 +43,12 @@ std::string flag_of(std::string_view key, bool value) {
 }
 std::string line_of(std::string_view key, int value) { return line_of(key, std::to_string(value)); }
 
-// "*2 *3", as one player counts ranks, or mirrored top to bottom.
-std::string region_of(const std::vector<int>& numbers, int ranks, bool turned) {
+// "*2 *3", the ranks with these numbers, or the same mirrored top to bottom.
+std::string region_of(const std::vector<int>& numbers, int ranks, bool mirrored) {
     std::string text;
     for (const int number : numbers)
         text.append(text.empty() ? "*" : " *")
-            .append(std::to_string(turned ? ranks + 1 - number : number));
+            .append(std::to_string(mirrored ? ranks + 1 - number : number));
     return text;
 }
 
@@ -202,7 +202,7 @@ class IniWriter {
         if (ranks.back() == ranks_ && ranks_ - ranks.front() + 1 == static_cast<int>(ranks.size()))
             text += line_of("promotionRank", ranks.front());
         else
-            refuse(all[0]->place, "a promotion that is not on all ranks from some rank on");
+            refuse(all[0]->place, "a promotion on ranks other than the last ones");
         return text + regions("promotionRegion", ranks) + line_of("promotionPieceTypes", types) +
                flag_of("mandatoryPawnPromotion", optional == nullptr || !optional->truth);
     }
@@ -227,7 +227,9 @@ class IniWriter {
                     std::string::npos)
                     ranks.push_back(rank);
         // Fairy-Stockfish 11 knows only one rank.
-        if (ranks.size() != 1) refuse(place_of("pawns"), "double steps from several ranks");
+        if (ranks.size() != 1)
+            refuse(place_of("pawns"),
+                   "double steps from " + std::to_string(ranks.size()) + " ranks");
         if (ranks.empty()) return text;
         return text + line_of("doubleStepRank", ranks[0]) + line_of("doubleStepRankMin", ranks[0]) +
                regions("doubleStepRegion", ranks);

@@ -93,7 +93,8 @@ class Reader {
         return illegal(Reason::Geometry, "");
     }
 
-    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user forgot a hyphen.
+    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user may have forgotten
+    // a hyphen.
     [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
                                                            std::string_view text) const {
         const MovePart& first = written.parts.front();
@@ -181,7 +182,7 @@ class Reader {
         };
         if (fitting.empty()) return none_fits(part);
         const auto reached = fitting.front();
-        // An x means a capture; without an x, a quiet move is preferred to a capture.
+        // With an x, captures are preferred; without one, quiet moves.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
         std::erase_if(fitting,
                       [&](Move move) { return added_kind(variant_, move) != part.promotion; });
@@ -343,8 +344,9 @@ class Reader {
                 return illegal(Reason::Geometry, "the square " + variant_.square_name(part.from) +
                                                      " does not vanish with this move");
             default:
-                return BoardError{ErrorKind::Unreadable,
-                                  "only moves, additions and removals can be joined by semicolons"};
+                return BoardError{
+                    ErrorKind::Unreadable,
+                    "castling, explosions and abbreviated moves cannot be joined by semicolons"};
         }
     }
 
@@ -370,7 +372,7 @@ Result<Move, BoardError> parse_move(const Position& position, std::string_view t
     const auto read = read_move(position, text);
     if (!read) return read.error();
     if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
-        return BoardError{ErrorKind::Unreadable, quoted(text) + " contains more than one move"};
+        return BoardError{ErrorKind::Unreadable, quoted(text) + " contains more than a move"};
     return read->move;
 }
 

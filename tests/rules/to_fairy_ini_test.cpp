@@ -111,7 +111,7 @@ into = "R"
              {"betza = \"fmWfcF\"", "betza = \"fmWfmcF\"", 23, "of the piece P"},
              {"betza = \"K\"", "betza = \"KN\"", 12, "of the piece K"},
              {"betza = \"R\"", "betza = \"m(flying R)\"", 18, "of the piece R"},
-             {"ranks = [5]", "ranks = [4]", 26, "from some rank on"},
+             {"ranks = [5]", "ranks = [4]", 26, "on ranks other than the last ones"},
              {"into = \"R\"\n", "into = \"R\"\npiece = \"P\"\n", 29, "the key piece"},
              {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4]\ninto = \"R\"\n", 29,
               "a second promotion"},
