@@ -18,6 +18,7 @@
 #include "session/questions.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
+#include "words/reasons.h"
 
 namespace alces {
 namespace {
@@ -117,8 +118,10 @@ class PlainListener : public Listener {
         if (session_ == nullptr || lines.empty()) return lines;
         Position position = session_->game().position();
         if (command == "threat") position.pass();
-        if (const auto move = parse_move(position, lines[0]))
-            lines[0] = move_words(position, *move) + " (" + lines[0] + ')';
+        const auto move = parse_move(position, lines[0]);
+        if (!move) return lines;
+        lines[0] = move_words(position, *move) + " (" + lines[0] + ')';
+        if (command == "threat") lines[0].insert(0, threat_label(position, *move));
         return lines;
     }
 

@@ -157,6 +157,7 @@ class App : private Listener {
     void show_answer(Message message);
     void show_next_warning();
     void show_advice(const char* label, const Position& position, const std::string& move);
+    void show_threat(const std::string& move);
 
     void press_on_board(KeyPress key);
     bool choose_promotion(std::string_view line);

@@ -10,6 +10,7 @@
 #include "tui/premove_mode.h"
 #include "tui/replay_mode.h"
 #include "words/game_text.h"
+#include "words/reasons.h"
 
 namespace alces::tui {
 
@@ -73,11 +74,7 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& an
     if (command == "edit") return show_message("");  // the panel shows the editor
     if (command == "hint" && !lines.empty())
         return show_advice("Hint: ", session_->game().position(), lines[0]);
-    if (command == "threat" && !lines.empty()) {
-        Position passed = session_->game().position();
-        passed.pass();
-        return show_advice("Threat: ", passed, lines[0]);
-    }
+    if (command == "threat" && !lines.empty()) return show_threat(lines[0]);
     if (command == "review" && !session_->searches().mistakes().empty()) {
         show_message("");
         return open_mistakes(*this);
@@ -101,6 +98,15 @@ void App::show_advice(const char* label, const Position& position, const std::st
     play_.mark_hint(Bitboard{move->from} | Bitboard{move->to});
     viewport_.scroll_to(*move);
     show_message(label + text_of(position, *move));
+}
+
+// A quiet move is not marked.
+void App::show_threat(const std::string& text) {
+    Position passed = session_->game().position();
+    passed.pass();
+    const auto move = parse_move(passed, text);
+    if (!move || is_threat(passed, *move)) return show_advice("Threat: ", passed, text);
+    show_message(threat_label(passed, *move) + text_of(passed, *move));
 }
 
 // A notice may be the first report of the end of a game, for example of a loss on time.

@@ -25,6 +25,13 @@ class Reasons {
           us_(position.side_to_move()),
           values_(piece_values(position.variant()).exchange) {}
 
+    [[nodiscard]] bool is_threat() const {
+        const bool captures =
+            before_.is_capture(move_) && static_exchange(before_, move_, values_) >= kLeastGain;
+        return after_.decision() || after_.in_check() || move_.promotion != kNoPieceType ||
+               move_.kind == MoveKind::Explosion || captures || aims().any();
+    }
+
     std::vector<std::string> all() {
         if (is_checkmate(after_)) {
             reasons_.emplace_back("it is checkmate");
@@ -156,12 +163,19 @@ class Reasons {
     }
 
     void add_threats() {
-        if (after_.in_check() || !has_legal_move(after_)) return;
+        const Bitboard threatened = aims();
+        if (threatened.none()) return;
+        const bool mate = threatened == Bitboard{after_.king(~us_)};
+        add("threatens " + (mate ? "checkmate" : names(after_, threatened)));
+    }
+    // What the mover's next move would win if the opponent passed: the king, or pieces that it
+    // could not win before.
+    [[nodiscard]] Bitboard aims() const {
+        if (after_.in_check() || !has_legal_move(after_)) return {};
         Position next = after_;
         next.pass();
-        if (mates(next)) return add("threatens checkmate");
-        const Bitboard threatened = winnable(next) & ~winnable(before_);
-        if (threatened.any()) add("threatens " + names(next, threatened));
+        if (mates(next)) return Bitboard{next.king(~us_)};
+        return winnable(next) & ~winnable(before_);
     }
     [[nodiscard]] static bool mates(const Position& position) {
         const MoveList moves = legal_moves(position);
@@ -206,6 +220,13 @@ class Reasons {
 
 std::vector<std::string> move_reasons(const Position& position, Move move) {
     return Reasons(position, move).all();
+}
+
+bool is_threat(const Position& position, Move move) { return Reasons(position, move).is_threat(); }
+
+std::string threat_label(const Position& passed, Move move) {
+    if (is_threat(passed, move)) return "Threat: ";
+    return std::string("No threat. If ") + name_of(~passed.side_to_move()) + " passed: ";
 }
 
 }  // namespace alces

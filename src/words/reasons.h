@@ -12,4 +12,11 @@ namespace alces {
 // Returns at least one short clause; each begins with "it".
 [[nodiscard]] std::vector<std::string> move_reasons(const Position& position, Move move);
 
+// Whether a legal move ends the game, gives check, promotes, explodes or wins material, or
+// threatens to checkmate or to win material with the next move.
+[[nodiscard]] bool is_threat(const Position& position, Move move);
+// The label of a threat: "Threat: ", or "No threat. If White passed: " for a move that is none.
+// `passed` is the position after the pass.
+[[nodiscard]] std::string threat_label(const Position& passed, Move move);
+
 }  // namespace alces

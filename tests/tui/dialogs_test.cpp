@@ -312,6 +312,16 @@ TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     CHECK_FALSE(driver.shows("[####"));
 }
 
+TEST_CASE("a quiet move of the opponent is neither called a threat nor marked", "[tui][analysis]") {
+    Driver driver;
+    driver.type("P e2-e4\n");
+    driver.keys("Ctrl-T");
+    driver.let_think();
+    CHECK(driver.app.panel().message().starts_with("No threat. If Black passed: "));
+    CHECK_FALSE(driver.shows("<p>"));
+    CHECK_FALSE(driver.shows("Threat: "));
+}
+
 TEST_CASE("variations are listed, selected, promoted and deleted by keys", "[tui][lines]") {
     Driver driver;
     driver.keys("Ctrl-G");

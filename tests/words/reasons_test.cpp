@@ -63,6 +63,31 @@ TEST_CASE("reasons: what a move captures, saves, gives up and threatens", "[sess
     }
 }
 
+TEST_CASE("reasons: a move is a threat if it wins something now or next", "[session][reasons]") {
+    struct Try {
+        const char* fen;
+        const char* move;
+        bool threatens;
+    };
+    for (const Try& c : {
+             Try{"k8/9/9/4q4/3P5/9/9/9/K8 w - - 0 1", "d5e6", true},
+             Try{"k8/9/3p5/4r4/9/4R4/9/9/K8 w - - 0 1", "e4e6", false},  // an even exchange
+             Try{"7k1/7p1/7p1/9/9/3r5/9/4P4/R3K4 w - - 0 1", "a1a9", true},
+             Try{"8k/9/8K/3p5/2R6/9/9/9/9 w - - 0 1", "c5c8", true},  // checkmate next
+             Try{"8k/R8/7K1/9/9/9/9/9/9 w - - 0 1", "a8a9", true},    // checkmate
+             Try{"k8/4P4/9/9/9/9/9/9/K8 w - - 0 1", "e8e9q", true},
+             Try{"6k2/9/1P7/9/3n5/9/9/9/K2R5 b - - 0 1", "d5e7", false},  // only saves itself
+             Try{"k8/9/9/9/9/9/9/4P4/4K4 w - - 0 1", "e2e4", false},
+         }) {
+        INFO(c.fen << ' ' << c.move);
+        const Result<Position> position = from_fen(*find_variant("siberia"), c.fen);
+        REQUIRE(position);
+        const auto move = parse_move(*position, c.move);
+        REQUIRE(move);
+        CHECK(is_threat(*position, *move) == c.threatens);
+    }
+}
+
 TEST_CASE("reasons: every move has one", "[session][reasons]") {
     for (const std::string_view name : variant_names()) {
         Position position = Position::start(*find_variant(name));
