@@ -42,7 +42,7 @@ void PracticeMode::restore(std::size_t plies) {
 
 void PracticeMode::open_text() { app_.open_text({heading(), {task(), "", standing()}}); }
 
-void PracticeMode::leave() { suspended_game_.close(*this, "Practice"); }
+void PracticeMode::leave() { suspended_game_.close(*this, name()); }
 
 bool PracticeMode::press(KeyPress key) {
     if (key.key == Key::Escape && !app_.pieces().has_picked())
@@ -67,7 +67,8 @@ bool PracticeMode::submit(std::string_view line) {
     const Command* command = find_command(word);
     if (command != nullptr && command->name == "quit") {
         leave();
-        app_.show_message("Practice closed. To quit the program, type quit again.");
+        app_.show_message(std::string(name()) +
+                          " closed. To quit the program, type quit again.");
     } else if (word == "next" || (word.empty() && is_done()))
         next();
     else if (word == "hint")

@@ -43,6 +43,8 @@ class PracticeMode : public Mode {
     void restore(std::size_t plies);
 
   private:
+    // What is closed at the end: "Puzzles".
+    [[nodiscard]] virtual const char* name() const = 0;
     [[nodiscard]] virtual const char* f12_effect() const = 0;  // like esc_effect()
     [[nodiscard]] virtual bool is_done() const = 0;
     [[nodiscard]] virtual std::string heading() const = 0;

@@ -22,6 +22,7 @@ class PuzzleMode : public PracticeMode {
 
   private:
     void judge(Move move);
+    [[nodiscard]] const char* name() const override { return "Puzzles"; }
     [[nodiscard]] const char* esc_effect() const override { return "ends the puzzles"; }
     [[nodiscard]] const char* f12_effect() const override { return "solution"; }
     [[nodiscard]] bool is_done() const override { return done_; }

@@ -57,7 +57,7 @@ TEST_CASE("a puzzle is solved on the screen, after a wrong move", "[puzzles]") {
         CHECK(driver.ply() == 0);
         CHECK(driver.app.session().game().start() != puzzle.start);
         driver.keys("Esc");
-        CHECK(driver.shows("Practice closed."));
+        CHECK(driver.shows("Puzzles closed."));
         CHECK(driver.app.context() == Context::Game);
     }
 }
@@ -109,6 +109,8 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     CHECK(driver.app.session().game().start() == endings[1].start);
     driver.keys("F2");
     CHECK(driver.app.context() == Context::Game);
+    driver.keys("Esc");
+    CHECK(driver.shows("Practice closed."));
 }
 
 TEST_CASE("a practice position that is reached is marked", "[endings]") {
