@@ -39,15 +39,24 @@ bool has_promoted(const Ending& ending, const Game& game) {
     return false;
 }
 
+// "20 moves"
+std::string moves_text(const Ending& ending) {
+    return std::to_string(ending.moves) + (ending.moves == 1 ? " move" : " moves");
+}
+
 }  // namespace
 
 std::string ending_task(const Ending& ending) {
-    const std::string moves =
-        std::to_string(ending.moves) + (ending.moves == 1 ? " move." : " moves.");
+    const std::string moves = moves_text(ending) + '.';
     const std::string side = std::string(name_of(ending.start.side_to_move())) + " to move: ";
     if (ending.goal == Goal::Mate) return side + "checkmate within " + moves;
     if (ending.goal == Goal::Promote) return side + "promote a pawn safely within " + moves;
     return side + "draw, or avoid losing for " + moves;
+}
+
+std::string short_task(const Ending& ending) {
+    constexpr std::array<std::string_view, 3> kWords{"checkmate", "draw", "promote"};
+    return std::string(kWords[static_cast<std::size_t>(ending.goal)]) + ", " + moves_text(ending);
 }
 
 GoalState judge_ending(const Ending& ending, const Game& game) {

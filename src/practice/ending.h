@@ -26,6 +26,8 @@ struct Ending {
 
 // "White to move: checkmate within 20 moves."
 [[nodiscard]] std::string ending_task(const Ending& ending);
+// The same in a few words, for lists: "checkmate, 20 moves".
+[[nodiscard]] std::string short_task(const Ending& ending);
 enum class GoalState { Open, Reached, Missed };
 // Whether the goal is reached in a game that begins with the ending.
 [[nodiscard]] GoalState judge_ending(const Ending& ending, const Game& game);

@@ -62,11 +62,17 @@ void EndingMode::next() {
     open_ending((number_ + 1) % count);
 }
 
+// Positions of the same title have different numbers.
 void EndingMode::open_list() {
+    std::size_t widest = 0;
+    for (const Ending& each : endings_) widest = std::max(widest, each.title.size());
     List list{.title = "Practice positions", .items = {}, .selected = number_};
-    for (std::size_t i = 0; i < endings_.size(); ++i)
-        list.items.push_back({std::string(is_reached(i) ? "* " : "  ") + endings_[i].title, 0,
+    for (std::size_t i = 0; i < endings_.size(); ++i) {
+        std::string title = endings_[i].title;
+        title.resize(widest + 2, ' ');
+        list.items.push_back({task_label(is_reached(i), i + 1, title + short_task(endings_[i])), 0,
                               [this, i] { open_ending(i); }});
+    }
     app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }
 
@@ -88,7 +94,8 @@ std::string EndingMode::heading() const { return ending().title; }
 std::string EndingMode::standing() const {
     std::size_t reached = 0;
     for (std::size_t i = 0; i < endings_.size(); ++i) reached += is_reached(i) ? 1 : 0;
-    return std::to_string(reached) + " of " + std::to_string(endings_.size()) + " done";
+    return "Position " + std::to_string(number_ + 1) + " of " + std::to_string(endings_.size()) +
+           " (" + std::to_string(reached) + " done)";
 }
 
 }  // namespace alces::tui

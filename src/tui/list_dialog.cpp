@@ -9,6 +9,11 @@
 
 namespace alces::tui {
 
+std::string task_label(bool done, std::size_t number, const std::string& title) {
+    return (done ? "* " : "  ") + std::string(number < 10 ? " " : "") + std::to_string(number) +
+           "  " + title;
+}
+
 Box ListDialog::box() const {
     Box box;
     box.title = list_.title;

@@ -3,6 +3,8 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "rules/types.h"
 #include "tui/dialog.h"
@@ -33,6 +35,9 @@ struct List {
     KeyPress opened_by{};
     std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
+
+// A row of a numbered list of tasks: "*  3  The queen". Tasks that are done have the mark.
+[[nodiscard]] std::string task_label(bool done, std::size_t number, const std::string& title);
 
 class ListDialog : public Dialog {
   public:

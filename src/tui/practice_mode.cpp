@@ -67,8 +67,7 @@ bool PracticeMode::submit(std::string_view line) {
     const Command* command = find_command(word);
     if (command != nullptr && command->name == "quit") {
         leave();
-        app_.show_message(std::string(name()) +
-                          " closed. To quit the program, type quit again.");
+        app_.show_message(std::string(name()) + " closed. To quit the program, type quit again.");
     } else if (word == "next" || (word.empty() && is_done()))
         next();
     else if (word == "hint")

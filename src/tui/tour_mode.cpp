@@ -116,11 +116,9 @@ void TourMode::list_tasks() {
               .items = {},
               .selected = number_};
     for (std::size_t i = 0; i < count(); ++i) {
-        std::string number = std::to_string(i + 1);
-        number.insert(0, number.size() < 2 ? 1 : 0, ' ');
-        list.items.push_back({(progress_.done.count(i) > 0 ? "* " : "  ") + number + "  " +
-                                  std::string(game_->spec().lessons[i].title),
-                              0, [this, i] { open_lesson(i); }});
+        const std::string title(game_->spec().lessons[i].title);
+        list.items.push_back({task_label(progress_.done.count(i) > 0, i + 1, title), 0,
+                              [this, i] { open_lesson(i); }});
     }
     app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }

@@ -124,7 +124,20 @@ TEST_CASE("a practice position that is reached is marked", "[endings]") {
     const Ending first = endings_of(*find_variant("siberia"))[0];
     progress->add_ending("siberia", identity_of(first));
     driver.keys("F12");
-    CHECK(driver.shows("* " + first.title));
+    CHECK(driver.shows("*  1  " + first.title));
+}
+
+TEST_CASE("the rows of the list of practice positions differ", "[endings]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}}) {
+        Driver driver(size);
+        driver.type("practice siberia\n");
+        CHECK(driver.shows("  1  Queen against king"));
+        CHECK(driver.shows("  2  Queen against king"));
+        CHECK(driver.shows("checkmate, 20 moves") == (size.width == 80));
+        driver.keys("Down Enter");
+        CHECK(driver.app.session().game().start() == endings_of(*find_variant("siberia"))[1].start);
+        if (size.width == 80) CHECK(driver.shows("Position 2 of "));
+    }
 }
 
 }  // namespace alces::tui::testing
