@@ -45,10 +45,11 @@ const std::vector<std::string_view>& variant_names() {
     return names;
 }
 
-std::string listed_variant_names() {
+std::string games_with(std::string_view VariantSpec::*text) {
     std::string list;
     for (const std::string_view name : variant_names())
-        list.append(list.empty() ? "" : ", ").append(name);
+        if (!(find_variant(name)->spec().*text).empty())
+            list.append(list.empty() ? "" : ", ").append(name);
     return list;
 }
 

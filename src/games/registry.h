@@ -13,8 +13,8 @@ namespace alces {
 
 // The names used on the command line, the default game's first.
 [[nodiscard]] const std::vector<std::string_view>& variant_names();
-// The same names, separated by commas.
-[[nodiscard]] std::string listed_variant_names();
+// The names of the games in which this text is not empty, separated by commas.
+[[nodiscard]] std::string games_with(std::string_view VariantSpec::*text);
 // Finds a game by its command-line name; null if there is none. The variant is built on first use
 // and lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);

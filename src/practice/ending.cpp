@@ -4,6 +4,7 @@
 
 #include "base/crc32.h"
 #include "base/text.h"
+#include "games/registry.h"
 #include "practice/puzzle.h"
 #include "rules/notation.h"
 
@@ -98,7 +99,8 @@ std::vector<Ending> endings_of(const Variant& variant) {
 
 std::optional<std::string> ending_refusal(const Variant& variant) {
     if (!variant.spec().endings.empty()) return std::nullopt;
-    return "there are no practice positions for " + std::string(variant.spec().title);
+    return "there are no practice positions for " + std::string(variant.spec().title) +
+           "; these games have some: " + games_with(&VariantSpec::endings);
 }
 
 }  // namespace alces

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/splitmix.h"
+#include "games/registry.h"
 
 namespace alces {
 namespace {
@@ -17,7 +18,8 @@ constexpr std::size_t kNearest = 8;
 
 std::optional<std::string> puzzle_refusal(const Variant& variant) {
     if (!variant.spec().puzzles.empty()) return std::nullopt;
-    return "there are no puzzles for " + std::string(variant.spec().title);
+    return "there are no puzzles for " + std::string(variant.spec().title) +
+           "; these games have some: " + games_with(&VariantSpec::puzzles);
 }
 
 PuzzleSeries::PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress,

@@ -79,6 +79,18 @@ TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solutio
     CHECK(driver.app.session().game().start() != puzzle.start);
 }
 
+TEST_CASE("a game without puzzles names those that have some", "[puzzles][endings]") {
+    Driver driver;
+    for (const char* line : {"puzzle chess\n", "practice chess\n"}) {
+        driver.type(line);
+        const std::string& message = driver.app.panel().message();
+        CHECK(message.starts_with("There are no "));
+        CHECK(message.ends_with(
+            " for Chess; these games have some: al-ces, apothecary, besiege, siberia"));
+        CHECK(driver.app.context() == Context::Game);
+    }
+}
+
 TEST_CASE("takebacks in a puzzle are undone, and commands of games are refused", "[puzzles]") {
     Driver driver(kRoomy);
     driver.type("puzzle siberia\n");
