@@ -1,5 +1,8 @@
 #include "base/environment.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <cstdlib>
 
 namespace alces {
@@ -10,8 +13,10 @@ std::string environment(const char* name) {
 }
 
 std::string login_name() {
-    std::string name = environment("LOGNAME");
-    return name.empty() ? environment("USER") : name;
+    for (const char* variable : {"LOGNAME", "USER"})
+        if (std::string name = environment(variable); !name.empty()) return name;
+    const passwd* account = ::getpwuid(::geteuid());
+    return account == nullptr ? "" : account->pw_name;
 }
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Reads the environment variables of the process.
+// Reads the environment variables of the process, and who runs it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@ namespace alces {
 // The value of a variable; empty if it is not set.
 [[nodiscard]] std::string environment(const char* name);
 
-// The user's name from LOGNAME or USER; empty if neither is set.
+// The user's name from LOGNAME or USER or, if neither is set, from the account; empty if the
+// account has no name.
 [[nodiscard]] std::string login_name();
 
 }  // namespace alces

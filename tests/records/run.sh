@@ -235,6 +235,10 @@ at_home() {
   [ -s "$scratch/home/.local/state/alces/1.game" ] &&
     is "$(stat -c %a "$scratch/home/.local/state/alces/1.game")" 600
 }
+name_of_account() {
+  printf 'P e2-e4\n' | env -u LOGNAME -u USER "$alces" play --computer none >/dev/null 2>&1
+  grep -q "^\[White \"$(id -un)\"\]$" "$state/1.game"
+}
 home_is_not_made() { # although root could create it
   local -a at_home=(env -u XDG_STATE_HOME -u XDG_CONFIG_HOME HOME="$scratch/gone" "$alces")
   printf 'P e2-e4\nset level=3\nwrite\n' | "${at_home[@]}" play --computer none >"$scratch/out" 2>&1
@@ -462,6 +466,7 @@ check 'no archive directory for a while' no_folder_for_a_while
 check 'a read-only archive directory' read_only_folder
 check 'no path for an archive' nowhere
 check 'the archive in the home directory' at_home
+check 'without LOGNAME and USER, the name is that of the account' name_of_account
 check 'a home directory is never created' home_is_not_made
 check 'batch reports that it cannot record' told_in_batch
 check 'batch reports a full disk' told_in_batch_of_a_full_disk
