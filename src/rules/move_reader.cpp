@@ -209,18 +209,23 @@ class Reader {
         return own && alone && (part.piece == kNoPieceType || part.piece == piece.type());
     }
     [[nodiscard]] BoardError unfinished(Square from) const {
-        std::string targets;
+        const std::string square = variant_.square_name(from);
+        std::string targets, explodes;
         Bitboard listed;
         for (const Move move : legal()) {
-            if (move.from != from || move.to == from || listed.test(move.to)) continue;
+            if (move.from != from || listed.test(move.to)) continue;
             listed.set(move.to);
-            targets += (targets.empty() ? "" : ", ") + variant_.square_name(move.to);
+            if (move.kind == MoveKind::Explosion)
+                explodes = "explode (" + square + " explode)";
+            else
+                targets += (targets.empty() ? "go to " : ", ") + variant_.square_name(move.to);
         }
-        const std::string piece =
-            piece_name(variant_, position_.at(from).type()) + " on " + variant_.square_name(from);
+        const std::string either = explodes.empty() || targets.empty() ? "" : " or ";
+        const std::string ways = explodes + either + targets;
+        const std::string piece = piece_name(variant_, position_.at(from).type()) + " on " + square;
         return {ErrorKind::Unreadable,
-                targets.empty() ? "the " + piece + " has no legal move"
-                                : "where to? The " + piece + " can go to " + targets,
+                ways.empty() ? "the " + piece + " has no legal move"
+                             : "where to? The " + piece + " can " + ways,
                 Reason::None, Bitboard{from}};
     }
 
