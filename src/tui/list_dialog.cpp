@@ -17,12 +17,13 @@ std::string task_label(bool done, std::size_t number, const std::string& title) 
 Box ListDialog::box() const {
     Box box;
     box.title = list_.title;
+    if (heading_rows() > 0) box.rows.push_back("   " + list_.heading);
     for (const ListItem& item : list_.items) {
         const bool lettered = item.letter != 0 && !list_.typing_closes;
         const std::string letter = lettered ? encode(std::u32string(1, item.letter)) : " ";
         box.rows.push_back(letter + "  " + item.label);
     }
-    box.selected = list_.selected;
+    box.selected = heading_rows() + list_.selected;
     box.footer = typed_ ? "Use the arrows and Enter" : "Enter selects, Esc cancels";
     box.avoid_board = list_.avoid_board;
     box.avoid_fen = list_.avoid_fen;
@@ -76,9 +77,9 @@ void ListDialog::press_inside(KeyPress key) {
         return;
     }
     if (std::exchange(typed_, false) && key.key == Key::Enter) return;
-    if (chooses_row(key)) return click_row(list_.selected);
+    if (chooses_row(key)) return choose(list_.selected);
     if (list_.finds_rows && types) return go_to_row(key.character);
-    if (const auto row = types ? row_of(key.character) : std::nullopt) return click_row(*row);
+    if (const auto row = types ? row_of(key.character) : std::nullopt) return choose(*row);
     if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) dismiss();
 }
 
@@ -88,8 +89,12 @@ void ListDialog::dismiss() {
 }
 
 void ListDialog::click_row(std::size_t row) {
+    if (row >= heading_rows()) choose(row - heading_rows());
+}
+
+void ListDialog::choose(std::size_t item) {
     close();  // first, because the action may open another dialog
-    list_.items[row].act();
+    list_.items[item].act();
 }
 
 }  // namespace alces::tui

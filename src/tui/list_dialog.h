@@ -20,6 +20,7 @@ struct ListItem {
 
 struct List {
     std::string title{};
+    std::string heading{};  // a row above the others that cannot be selected; none if empty
     std::vector<ListItem> items{};
     std::size_t selected = 0;
     bool avoid_board = false;
@@ -53,6 +54,8 @@ class ListDialog : public Dialog {
     void click_row(std::size_t row) override;
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
     void go_to_row(char32_t first);
+    void choose(std::size_t item);
+    [[nodiscard]] std::size_t heading_rows() const { return list_.heading.empty() ? 0 : 1; }
 
     List list_;
     bool typed_ = false;  // whether the last key was a character that was ignored

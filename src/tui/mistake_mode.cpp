@@ -1,9 +1,16 @@
 #include "tui/mistake_mode.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/unicode.h"
+#include "game/export_text.h"
 #include "rules/movegen.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
+#include "words/game_text.h"
 
 namespace alces::tui {
 
@@ -17,6 +24,34 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
         line.positions.push_back(line.positions.back().after(move));
     }
     return line;
+}
+
+// Adds blanks before or after the texts, so that all have the same width.
+void align(std::vector<std::string>& texts, bool right) {
+    const auto width = [](const std::string& text) { return columns_of(decode(text)); };
+    int widest = 0;
+    for (const std::string& text : texts) widest = std::max(widest, width(text));
+    for (std::string& text : texts)
+        text.insert(right ? 0 : text.size(), static_cast<std::size_t>(widest - width(text)), ' ');
+}
+
+// A heading, and a row for each mistake: the move and the scores before and after it, for the
+// player who made it.
+std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>& mistakes) {
+    const Game& game = app.session().game();
+    std::vector<std::string> rows{"Move"}, before{"Before"}, after{"After"};
+    for (const Mistake& mistake : mistakes) {
+        const Position& position = game.position_at(mistake.ply);
+        rows.push_back(move_number(position, true) +
+                       app.text_of(position, game.moves()[mistake.ply]));
+        before.push_back(score_text(mistake.best));
+        after.push_back(score_text(mistake.played));
+    }
+    align(rows, false);
+    align(before, true);
+    align(after, true);
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] += "  " + before[i] + "  " + after[i];
+    return rows;
 }
 
 void open_mistake(App& app, std::size_t number) {
@@ -39,11 +74,10 @@ void open_review(App& app) {
 }
 
 void open_mistakes(App& app) {
-    List list{.title = "Mistakes (1 pawn or more)", .closes_on_move = true};
-    const std::vector<Mistake>& mistakes = app.session().searches().mistakes();
-    for (std::size_t i = 0; i < mistakes.size(); ++i)
-        list.items.push_back({mistake_text(app.session().game(), mistakes[i], app.writer()), 0,
-                              [&app, i] { open_mistake(app, i); }});
+    const std::vector<std::string> rows = mistake_rows(app, app.session().searches().mistakes());
+    List list{.title = "Mistakes (1 pawn or more)", .heading = rows[0], .closes_on_move = true};
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i)
+        list.items.push_back({rows[i + 1], 0, [&app, i] { open_mistake(app, i); }});
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 

@@ -64,7 +64,10 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     driver.type("d1e1 e9e1\nreview depth 3\n");
     driver.let_think();
     CHECK(driver.shows("Mistakes (1 pawn or more)"));
+    CHECK(driver.shows("   Move        Before  After "));
     CHECK(driver.shows("1. Q d1-e1"));
+    driver.click_at(driver.find("Before"));  // the heading is no row
+    CHECK(driver.shows("Mistakes (1 pawn or more)"));
     driver.keys("Enter");
     CHECK(driver.ply() == 2);  // the game does not change
     CHECK(driver.shows("better"));
