@@ -31,12 +31,15 @@ void open_line(App& app, std::size_t number) {
     open(app, std::move(list));
 }
 
-// "17 * Al-Ces, move 12, you vs level 5, 2026.11.23, unfinished"
+// "17   0-1 by resignation, Al-Ces, move 12, you vs level 5, 2026.11.23". The result comes first,
+// because a narrow screen cuts the end. An unfinished game has the mark instead.
 std::string game_label(const GameSummary& game) {
     const std::string mark = game.is_unfinished() ? " * " : "   ";
     std::string label = std::to_string(game.id) + mark;
     if (game.variant.empty()) return label + game.fault;
-    return label + summary_words(game) + ", " + game.date + ", " + state_words(game);
+    const bool damaged = game.state == StoredRecord::State::Damaged;
+    if (!game.is_unfinished() || damaged) label += state_words(game) + ", ";
+    return label + summary_words(game) + ", " + game.date;
 }
 
 void look_at_game(App& app, const std::string& id) {

@@ -80,12 +80,28 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
+// The same of a game that is only shown, from the tags of its record: "White: anna  Black: Casual,
+// level 3".
+std::string recorded_players(const GameTags& tags) {
+    const auto name = [&](Color color) {
+        const std::string side = name_of(color);
+        SearchLimits limits;
+        if (const auto level = parse_number(tag_value(tags, "Level"), kLevels))
+            limits.level = static_cast<int>(*level);
+        if (tag_value(tags, side + "Type") == "program") return strength_text(limits);
+        const std::string_view given = tag_value(tags, side);
+        return given.empty() ? std::string("unknown") : std::string(given);
+    };
+    return "White: " + name(Color::White) + "  Black: " + name(Color::Black);
+}
+
 // "White: you  Black: Casual, level 3". A tall panel may wrap the text. Elsewhere, if the text does
 // not fit, "Casual, level 3" is shortened to "level 3".
 std::string players_text(const Session& session, const Layout& layout) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
+    if (session.is_read_only()) return recorded_players(session.tags());
     if (!white && !black) return "two players";
     const auto with = [&](const std::string& computer) {
         return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");

@@ -93,7 +93,7 @@ TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
     driver.type("resign\ny");
     driver.keys("Esc");
     driver.type("new\ngames\n");
-    CHECK(driver.shows("1   Al-Ces, move 2, two players"));
+    CHECK(driver.shows("1   0-1 by resignation, Al-Ces, move 2, two players"));
     CHECK_FALSE(driver.shows("1 * "));
     driver.keys("Enter");
     CHECK_FALSE(driver.shows("Resume it"));
@@ -109,6 +109,24 @@ TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
     CHECK(driver.shows("[ and ] step through it"));
     driver.keys("[");
     CHECK(driver.shows("Move 1 of 2, End returns"));
+}
+
+TEST_CASE("a game that is only shown has the players of its record", "[tui][resume]") {
+    MemoryDisk disk;
+    SessionOptions options = recorded(two_people("al-ces"), disk);
+    options.person = "anna";
+    options.computer = {false, true};
+    options.limits.level = 1;
+    {
+        Driver before({80, 24}, options);
+        before.type("P e2-e4\n");
+        before.let_think();
+        before.type("resign\ny");
+    }
+    Driver driver({100, 40}, options);
+    driver.app.begin({.line = "resume 1 look", .offer = {}});
+    REQUIRE(driver.app.session().is_read_only());
+    CHECK(driver.shows("White: anna  Black: Beginner, level 1"));
 }
 
 TEST_CASE("without records there is no list", "[tui][resume]") {
