@@ -55,11 +55,11 @@ std::string tag_line(std::string_view name, std::string_view value) {
     return text.append("\"]\n");
 }
 
-std::string time_tags(std::time_t when) {
+GameTags time_tags(std::time_t when) {
     std::tm utc{};
     const bool known = ::gmtime_r(&when, &utc) != nullptr;
-    return tag_line("UTCDate", known ? time_text(utc, "%Y.%m.%d") : "?") +
-           tag_line("UTCTime", known ? time_text(utc, "%H:%M:%S") : "?");
+    return {{"UTCDate", known ? time_text(utc, "%Y.%m.%d") : "?"},
+            {"UTCTime", known ? time_text(utc, "%H:%M:%S") : "?"}};
 }
 
 void keep_tag(GameTags& tags, const Tag& tag) {

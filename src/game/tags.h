@@ -20,10 +20,6 @@ struct Tag {
 // The tag as a line of text. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
 
-// The lines of the tags UTCDate and UTCTime; the values are "?" for a time that gmtime_r() cannot
-// convert.
-[[nodiscard]] std::string time_tags(std::time_t when);
-
 // The tags of a game in the order of the text, except those that are generated from the game itself
 // (Variant, Setup, SetUp, FEN, Result, and Termination if it is one of our own terminations) and
 // Format, which describes its file.
@@ -34,6 +30,8 @@ void keep_tag(GameTags& tags, const Tag& tag);
 // The value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
 [[nodiscard]] std::string tag_lines(const GameTags& tags);
+// The tags UTCDate and UTCTime; the values are "?" for a time that gmtime_r() cannot convert.
+[[nodiscard]] GameTags time_tags(std::time_t when);
 
 // `{[%name value]}`. The name is empty if the text does not begin with a directive.
 struct Directive {

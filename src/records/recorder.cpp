@@ -22,28 +22,18 @@ constexpr auto kOwnTags =
 
 // The tags of the players. The computer is "alces"; another player's name comes from the tags of
 // the loaded game or is that of the human player.
-std::string player_tags(const Players& players) {
+void add_player_tags(GameTags& tags, const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable_name(players.person, kLongestName);
-    std::string text;
     for (const Color color : kColors) {
         const std::string side = name_of(color);
         const std::string_view came = tag_value(players.tags, side);
-        const std::string_view name = came.empty() ? std::string_view(person) : came;
-        text += tag_line(side, players.computer[color] ? "alces" : name);
-        text += tag_line(side + "Type", players.computer[color] ? "program" : "human");
+        const std::string name(came.empty() ? person : came);
+        tags.push_back({side, players.computer[color] ? "alces" : name});
+        tags.push_back({side + "Type", players.computer[color] ? "program" : "human"});
     }
-    if (players.level) text += tag_line("Level", std::to_string(*players.level));
-    if (players.time) text += tag_line("Clocks", write_time_control(*players.time));
-    return text;
-}
-
-std::string other_tags(const GameTags& came) {
-    std::string text;
-    for (const Tag& tag : came)
-        if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())
-            text += tag_line(tag.name, tag.value);
-    return text;
+    if (players.level) tags.push_back({"Level", std::to_string(*players.level)});
+    if (players.time) tags.push_back({"Clocks", write_time_control(*players.time)});
 }
 
 // The tags in `head`, with the result and termination of `outcome`.
@@ -98,6 +88,15 @@ std::optional<ByColor<bool>> sides_named(std::string_view name) {
     return {};
 }
 
+GameTags record_tags(const Players& players, std::time_t when) {
+    GameTags tags = time_tags(when);
+    add_player_tags(tags, players);
+    for (const Tag& tag : players.tags)
+        if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())
+            tags.push_back(tag);
+    return tags;
+}
+
 Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
                    const Game& game, const Players& players)
     : archive_(archive),
@@ -124,8 +123,8 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
 std::string Recorder::head(const Game& game) const {
     return variant_tag(game) + start_tag(game.start()) +
            tag_line("Format", std::to_string(kRecordFormat)) +
-           (from_ ? tag_line("From", std::to_string(*from_)) : "") + time_tags(archive_.now()) +
-           player_tags(players_) + other_tags(players_.tags) + result_tags({}) + '\n';
+           (from_ ? tag_line("From", std::to_string(*from_)) : "") +
+           tag_lines(record_tags(players_, archive_.now())) + result_tags({}) + '\n';
 }
 
 std::error_code Recorder::note(const Game& game, const Players& players,

@@ -2,6 +2,7 @@
 // format.
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <set>
 #include <string>
@@ -33,6 +34,10 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
 // The sides with one of these names; nothing for any other text.
 [[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
+
+// The tags of a record begun at `when`: the date, the players, and those with which the game was
+// loaded.
+[[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
 
 class Recorder {
   public:

@@ -168,7 +168,8 @@ bool run_history(Session& session, Words) {
 bool run_export(Session& session, Words words) {
     const auto format = find_export_format(words);
     if (!format) return session.refuse(must_be("export", one_of(kExportFormats), words));
-    session.answer("export", lines_of(export_text(session.game(), *format, session.tags())));
+    session.answer("export",
+                   lines_of(export_text(session.game(), *format, session.tags_to_write())));
     return true;
 }
 

@@ -210,8 +210,9 @@ bool run_save(Session& session, Words words) {
         const auto why = old ? why_not_replaced(*old, home) : std::string(kNoRecord);
         if (why) return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
     }
-    if (const auto error =
-            file->replace(export_text(session.game(), ExportFormat::Pgn, session.tags())))
+    const std::string text =
+        export_text(session.game(), ExportFormat::Pgn, session.tags_to_write());
+    if (const auto error = file->replace(text))
         return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));
     session.notify("Saved to " + printable(name) + '.');
     return true;

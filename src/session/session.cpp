@@ -65,6 +65,11 @@ Players Session::players() const {
     return players;
 }
 
+GameTags Session::tags_to_write() const {
+    if (!options_.person_types || options_.gate || !begun_ || !tags_.empty()) return tags_;
+    return record_tags(players(), *begun_);
+}
+
 // ---- input ----
 
 bool Session::execute(std::string_view typed) {
@@ -148,6 +153,7 @@ void Session::clear_game() {
     offers_.clear();
     editor_.reset();
     tags_.clear();
+    begun_.reset();
     script_.begin_game();
     input_.clear();
 }

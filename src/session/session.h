@@ -9,6 +9,7 @@
 // a listener sees every position in turn, while the table is already at the last position.
 #pragma once
 
+#include <ctime>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -66,6 +67,9 @@ class Session : private Searches::Owner {
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
+    // The tags for a file or an export of the game. They name the date and the players of a game
+    // that a person has played here, as its record does.
+    [[nodiscard]] GameTags tags_to_write() const;
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
     // The sides of the computer, its level, the clocks, the person's name and the tags, for the
@@ -172,7 +176,8 @@ class Session : private Searches::Owner {
     Script script_{*this, input_};
     GameStarts starts_;
     Game game_;
-    GameTags tags_;  // read together with the game
+    GameTags tags_;                     // read together with the game
+    std::optional<std::time_t> begun_;  // when the first move was made, if that was here
     Clocks clocks_;
     RecordKeeper keeper_;
     Searches searches_;

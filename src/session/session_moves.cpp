@@ -1,5 +1,6 @@
 // The changes of the game by moves, takebacks, resignations and offers.
 #include <cstdlib>
+#include <ctime>
 #include <utility>
 
 #include "search/limit_words.h"
@@ -58,6 +59,7 @@ void Session::play_found(Move move) {
 }
 
 void Session::report_move(Move move) {
+    if (!begun_) begun_ = options_.archive ? options_.archive->now() : std::time(nullptr);
     record();
     listener_.on_move(game_, move);
     report_record();

@@ -120,7 +120,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", full_name(terms.start.variant())) +
                        start_tag(terms.start) + tag_line("Format", std::to_string(terms.format)) +
-                       tag_line("Table", head.table_id) + time_tags(std::time(nullptr)) +
+                       tag_line("Table", head.table_id) + tag_lines(time_tags(std::time(nullptr))) +
                        tag_line(name_of(color), head.player) + tag_line("Player", head.player) +
                        tag_line("Host", word_of(terms.host));
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));

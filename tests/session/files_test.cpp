@@ -71,6 +71,28 @@ TEST_CASE("a saved game can be loaded") {
     }
 }
 
+TEST_CASE("a game saved by a person names the date and the players") {
+    TemporaryFolder folder;
+    const std::string file = folder.file("game.pgn");
+    SessionOptions options = test_options();
+    options.computer = {false, true};
+    options.person = "anna";
+    const std::string script = "e2e4\nsave " + file;
+    CHECK(last(Scripted(options).run(script)) == "notice Saved to " + file + '.');
+    CHECK(contents(file).find("[White \"?\"]") != std::string::npos);  // by a script
+    options.person_types = true;
+    Scripted(options).run(script);
+    const std::string saved = contents(file);
+    CHECK(saved.find("[White \"anna\"]\n[Black \"alces\"]") != std::string::npos);
+    CHECK(saved.find("[Date \"2") != std::string::npos);
+    // The tags of a loaded game stay as they were.
+    Scripted again(options);
+    again.session.execute("load " + file);
+    again.session.execute("computer none");
+    again.session.execute("save " + file);
+    CHECK(contents(file) == saved);
+}
+
 TEST_CASE("save overwrites only game records, and load reads only those") {
     TemporaryFolder folder;
     const std::string letter = folder.file("letter");
