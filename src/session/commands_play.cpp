@@ -24,6 +24,14 @@ constexpr long long kMaxMoves = 1'000'000;  // a larger number must be a typing 
 
 enum class Travel { Back, Forth };
 
+// Whether the computer, which plays one side, has made the only move of the game.
+bool has_only_computers_move(const Session& session) {
+    const Game& game = session.game();
+    const Computer& computer = session.computer();
+    return game.ply() == 1 && !game.outcome().is_over() && computer.plays_one_side() &&
+           computer.plays(game.start().side_to_move());
+}
+
 // Executes undo and redo.
 bool travel(Session& session, Words words, Travel way) {
     const Game& game = session.game();
@@ -33,6 +41,10 @@ bool travel(Session& session, Words words, Travel way) {
         back ? game.ply() + (game.is_declared() ? 1 : 0) : game.length() - game.ply();
     if (there == 0)
         return session.refuse(back ? "there is no move to take back" : "there is no move to redo");
+    const bool hasty = back && words.empty() && session.options().person_types;
+    if (hasty && has_only_computers_move(session))
+        return session.refuse(
+            "you have not moved yet; \"undo all\" takes back the computer's move");
     const auto most = static_cast<long long>(there);
     const auto steps = words == "all" ? most : words.empty() ? 1 : parse_number(words, 1, most);
     if (!steps && parse_number(words, 1, kMaxMoves))

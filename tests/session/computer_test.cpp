@@ -103,6 +103,16 @@ TEST_CASE("the computer with the first move") {
     }
 }
 
+TEST_CASE("a person who has not moved yet takes back nothing by accident") {
+    SessionOptions options = against({true, false});
+    options.person_types = true;
+    Scripted script(options);
+    CHECK(moves_in(script.run("\n")) == 1);
+    CHECK(script.run("undo") == Told{"error command: you have not moved yet; \"undo all\" takes "
+                                     "back the computer's move"});
+    CHECK(script.run("undo all") == Told{"back to 0"});
+}
+
 TEST_CASE("the computer declines a draw in an equal position and accepts one in a lost position") {
     const char* even = "k9/r9/10/10/10/10/10/10/R9/K9 w - - 0 1";
     const char* lost = "8k1/10/10/10/10/10/10/10/RQ8/K9 w - - 0 1";
