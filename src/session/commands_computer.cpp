@@ -124,11 +124,12 @@ bool run_computer(Session& session, Words words) {
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     const ByColor<bool> before = session.computer().settings().sides;
     session.searches().set_sides(*sides);
-    // On the screen, the board turns so that the player's new side stays at the bottom.
-    const auto person = session.player_color();
+    // On the screen, the board turns so that the player's new side, or White if two people play, is
+    // at the bottom.
+    const bool watches = (*sides)[Color::White] && (*sides)[Color::Black];
     const bool changed = before != *sides && session.computer().in_background();
-    if (changed && person && session.bottom() != Bottom::Auto && !session.options().bottom)
-        session.turn_board(*person == Color::White ? Bottom::White : Bottom::Black);
+    if (changed && !watches && session.bottom() != Bottom::Auto && !session.options().bottom)
+        session.turn_board(session.player_color() == Color::Black ? Bottom::Black : Bottom::White);
     return true;
 }
 

@@ -206,7 +206,9 @@ TEST_CASE("the board turns for the side that the person plays", "[tui]") {
         driver.type("computer black\n");
         CHECK_FALSE(driver.app.session().flipped());
         CHECK(driver.find(" 9 ").y < driver.find(" 0 ").y);
-        driver.type("flip\ncomputer none\ncomputer black\n");  // the person stays White
+        driver.type("computer white\n");
+        driver.keys("F8");
+        driver.type("computer none\n");
         CHECK_FALSE(driver.app.session().flipped());
     }
     SessionOptions fixed = against_computer();
