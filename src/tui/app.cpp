@@ -254,6 +254,10 @@ void App::update_modes() {
     if (session_->editor() && find<EditorMode>() == nullptr) {
         close_transient();
         open(std::make_unique<EditorMode>(*this));
+        prompt_.leave();
+        show_message(
+            "Letters place pieces under the cursor: small for White, capitals for Black. "
+            "Enter opens the menu.");
     }
     // A mode may close others.
     for (std::size_t i = modes_.size(); i-- > 0;)

@@ -44,6 +44,10 @@ class Column {
         const Rect row = take_top(1);
         if (row.height == 1) grid_.put({row.x, row.y}, shorten(text, row.width), role);
     }
+    // The whole text, with the lines after the first indented.
+    void wrapped(const std::string& text, Role role, int indent = 0) {
+        for (const std::string& row : wrap(text, width(), indent)) line(row, role);
+    }
     void heading(const std::string& text) { draw_heading(take_top(1), text); }
     void draw_heading(Rect row, const std::string& text) {
         if (row.height == 0) return;
@@ -145,7 +149,7 @@ void draw_graph(Grid& grid, Rect area, const PanelView& view) {
 
 // Draws the FEN, and below it the message or the error in the position.
 void draw_editor(Column& column, const PanelView& view) {
-    if (column.height() > kSheetLines) column.line(view.turn, Role::Title);
+    if (column.height() > kSheetLines) column.wrapped(view.turn, Role::Title);
     const bool has_message = !view.message.empty();
     const std::string& words = has_message ? view.message : view.fen_status;
     const int wanted = static_cast<int>(wrap(words, column.width()).size());

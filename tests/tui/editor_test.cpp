@@ -11,9 +11,9 @@ namespace alces::tui::testing {
 TEST_CASE("a position is edited by keys, and a game started from it", "[tui][edit]") {
     Driver driver;
     driver.type("edit\n");
-    driver.keys("Esc");
     CHECK(driver.shows("Position editor, Al-Ces"));
-    CHECK(driver.shows("Position is valid"));
+    CHECK(driver.shows("Letters place pieces"));
+    CHECK(driver.shows_cursor_on_board());
     driver.keys("Enter c");
     CHECK(driver.shows("White has no king"));
     driver.keys("k Up Up Up Up K");
@@ -40,7 +40,7 @@ TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
 
 TEST_CASE("playing an edited position asks before it discards a running game", "[tui][edit]") {
     Driver driver;
-    driver.type("P e2-e4\nedit\nplay\n");
+    driver.type("P e2-e4\nedit\n:play\n");
     CHECK(driver.shows("Leave the game?"));
     driver.keys("Enter");  // the safe answer
     CHECK(driver.ply() == 1);
@@ -49,7 +49,7 @@ TEST_CASE("playing an edited position asks before it discards a running game", "
 
 TEST_CASE("a position is edited by mouse and at the prompt", "[tui][edit]") {
     Driver driver;
-    driver.type("edit\nclear\nwhite K a1\nblack king j8\n");
+    driver.type("edit\n:clear\nwhite K a1\nblack king j8\n");
     CHECK(driver.shows("Position is valid"));
     driver.click("e5");
     driver.click("e5");

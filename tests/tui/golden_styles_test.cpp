@@ -18,7 +18,6 @@ TEST_CASE("golden: the position editor", "[tui][golden]") {
     for (const Size size : kSizes) {
         Driver driver(size);
         driver.type("edit\n");
-        driver.keys("Esc");
         compare(driver, "editor" + at(size));
         driver.keys("Enter");
         compare(driver, "editor-menu" + at(size));
@@ -33,7 +32,7 @@ TEST_CASE("golden: the position editor", "[tui][golden]") {
         if (game == default_variant().spec().name) continue;
         Driver driver({80, 24}, two_people(game));
         driver.type("edit\n");
-        driver.keys("Esc Enter");
+        driver.keys("Enter");
         compare(driver, "editor-menu-" + std::string(game));
         driver.keys("c");
         compare(driver, "editor-fault-" + std::string(game));
