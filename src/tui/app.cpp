@@ -374,7 +374,11 @@ void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =
         prompt_.active() || !prompt_.empty() || play_.has_picked() || dialog() != nullptr;
-    put_message({text, false, Cause::Others});
+    // An error that answers the person stays before it.
+    const bool keeps = message_.is_error && panel_.message() == composed_;
+    const Bitboard errors = panel_.error_squares();
+    put_message({keeps ? message_.text + ' ' + text : text, false, Cause::Others});
+    if (keeps) panel_.mark_errors(errors);
     const bool fits =
         !viewport_.layout().fits || hidden_message_lines(composed_, kForeignIndent) == 0;
     if (fits || enters || session_->editor() || !notices_.may_open_box(now)) return;

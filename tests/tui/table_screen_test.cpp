@@ -122,6 +122,17 @@ TEST_CASE("a warning does not hide an answer to the person", "[tui][tables]") {
     CHECK_FALSE(driver.shows("+- Message"));
 }
 
+TEST_CASE("a chat message does not hide an error", "[tui][tables]") {
+    AtTable driver(std::make_shared<QuietGate>(true));
+    driver.type("P e2-e5\n");
+    const std::string error = driver.app.panel().message();
+    driver.app.session().notify("boris: hello");
+    CHECK(driver.app.panel().message() == error + " boris: hello");
+    CHECK(driver.app.panel().error_squares().any());
+    driver.app.session().notify("boris: well?");
+    CHECK(driver.app.panel().message() == "boris: well?");
+}
+
 TEST_CASE("each warning has its time on the screen", "[tui][tables]") {
     AtTable driver(std::make_shared<QuietGate>(true));
     driver.app.session().warn("Ignored a line: " + std::string(120, 'x'));
