@@ -21,6 +21,7 @@ constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\
 constexpr std::u32string_view kShades = U"  ..::###";
 constexpr int kSheetLines = 3;  // with fewer lines there is no heading
 constexpr int kFewSearchLines = 4;
+constexpr int kContinuedIndent = 2;  // of the later lines of a text that has no room in one
 
 // A column of text. Each part takes lines from the top or the bottom of the remaining area.
 class Column {
@@ -90,13 +91,13 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// One line if both players fit, else at least one for each.
-std::vector<std::string> player_lines(const std::string& players, int width) {
-    const std::size_t gap = players.find("  ");
-    if (static_cast<int>(players.size()) <= width || gap == std::string::npos)
-        return wrap(players, width);
-    std::vector<std::string> lines = wrap(players.substr(0, gap), width);
-    for (std::string& line : wrap(players.substr(gap + 2), width)) lines.push_back(std::move(line));
+// One line if both sides' halves of the text fit, else at least one for each.
+std::vector<std::string> lines_of_sides(const std::string& both, int width) {
+    const std::size_t gap = both.find("  ");
+    if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
+        return wrap(both, width);
+    std::vector<std::string> lines = wrap(both.substr(0, gap), width);
+    for (std::string& line : wrap(both.substr(gap + 2), width)) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -195,14 +196,21 @@ std::string moves_heading(const PanelView& view, int width) {
     return "Moves";
 }
 
+// Draws the side to move, the clocks, the players and what they have lost and hold.
+void draw_state(Column& column, const PanelView& view) {
+    column.wrapped(view.turn, Role::Title);
+    for (const std::string& line : lines_of_sides(view.clocks, column.width()))
+        if (!line.empty()) column.line(line, Role::Title);
+    for (const std::string& line : lines_of_sides(view.players, column.width()))
+        column.line(line, Role::Text);
+    for (const std::string& line : lost_piece_lines(view))
+        column.wrapped(line, Role::Text, kContinuedIndent);
+    for (const std::string& note : view.notes) column.wrapped(note, Role::Text, kContinuedIndent);
+}
+
 PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) {
     PanelPlaces places;
-    for (const std::string& line : wrap(view.turn, column.width())) column.line(line, Role::Title);
-    if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
-    for (const std::string& line : player_lines(view.players, column.width()))
-        column.line(line, Role::Text);
-    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
-    for (const std::string& note : view.notes) column.line(note, Role::Text);
+    draw_state(column, view);
     draw_message(column, view, message_lines, true);
     if (view.shows_computer) draw_search(column, view);
     if (!view.graph.empty() && column.height() > kGraphRows + kSheetLines) {
@@ -317,11 +325,7 @@ PanelPlaces draw_wide(Grid& grid, const Layout& layout, const PanelView& view) {
     sheet.heading(moves_heading(view, sheet.width()));
     places.sheet = draw_sheet(sheet, view);
     Column column(grid, left);
-    column.line(view.turn, Role::Title);
-    if (!view.clocks.empty()) column.line(view.clocks, Role::Title);
-    column.line(view.players, Role::Text);
-    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
-    for (const std::string& note : view.notes) column.line(note, Role::Text);
+    draw_state(column, view);
     draw_message(column, view, std::min(message_capacity(layout), column.height()), false);
     column.lines(column.take_top(column.height()), view.search, Role::Text);
     return places;

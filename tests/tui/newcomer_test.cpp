@@ -97,6 +97,18 @@ TEST_CASE("the players fit into a line of the panel", "[tui]") {
     }
 }
 
+TEST_CASE("long clocks and titles are not cut in a narrow panel", "[tui]") {
+    SessionOptions options = two_people("al-ces");
+    options.time = read_time_control("90+30").value();
+    Driver driver({80, 24}, options);
+    CHECK(driver.shows("White 1:30:00"));
+    CHECK(driver.shows("Black 1:30:00"));
+    Driver editor({80, 24}, two_people("apothecary"));
+    editor.type("edit\n");
+    CHECK(editor.shows("Position editor,"));
+    CHECK(editor.shows("Chess-Classic"));
+}
+
 TEST_CASE("a setting needs no set, even if a command has its name", "[tui][settings]") {
     Driver driver({80, 24}, with_settings("al-ces"));
     driver.app.set_appearance({}, true);
