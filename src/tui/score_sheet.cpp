@@ -10,7 +10,7 @@ namespace alces::tui {
 namespace {
 
 constexpr int kNoteIndent = 2;
-constexpr std::size_t kShortMove = 7;  // "P e2-e4"
+constexpr std::size_t kLongMove = 14;  // "P a8-a9; Q-a9"
 constexpr int kColumnGap = 2;
 
 bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
@@ -24,7 +24,7 @@ std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color
 
 // The width of a column: the longest move and a blank, at least "P a8-a9; Q-a9", if it fits.
 int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
-    std::size_t longest = 14;
+    std::size_t longest = kLongMove;
     for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
     return std::min(static_cast<int>(longest) + 1, (width - number_width) / 2);
 }
@@ -100,18 +100,16 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
-// The columns into which an area is divided, each with lines of moves. There are several only if
-// one has too few lines.
+// The columns into which an area is divided, each with lines of moves. Their number depends only on
+// the width, and each has room for long moves, so that the list keeps its form during a game.
 struct Columns {
     int count, width;
 };
 
 Columns columns_in(const ScoreSheet& sheet, Rect area) {
-    std::size_t longest = kShortMove;
-    for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
-    const auto number = line_number(sheet, move_lines(sheet)).size();
-    const int wanted = static_cast<int>(number + 2 * (longest + 1)) + kColumnGap;
-    const int count = sheet_lines(sheet) <= area.height ? 1 : std::max(1, area.width / wanted);
+    const int number = static_cast<int>(line_number(sheet, move_lines(sheet)).size());
+    const int wanted = number + 2 * static_cast<int>(kLongMove + 1) + kColumnGap;
+    const int count = std::max(1, area.width / wanted);
     return {count, area.width / count};
 }
 

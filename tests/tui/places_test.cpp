@@ -68,8 +68,8 @@ TEST_CASE("the panel is where the player wants it", "[tui]") {
 
 TEST_CASE("moves use several columns if one is too short", "[tui]") {
     const ScoreSheet sheet = sheet_of(120);
-    const Rect area{3, 2, 90, 20};
-    Grid grid({100, 30});
+    const Rect area{3, 2, 120, 20};
+    Grid grid({130, 30});
     draw_score_sheet(grid, area, sheet);
     for (int y = area.y; y < area.y + area.height; ++y)
         for (int x = area.x; x < area.x + area.width; ++x) {
@@ -84,10 +84,23 @@ TEST_CASE("moves use several columns if one is too short", "[tui]") {
     CHECK(grid.text().find("m1000") != std::string::npos);  // all 120 are visible
     CHECK(grid.text().find("m1119") != std::string::npos);
     // If the columns have no room for all moves either, the last ones are visible.
-    Grid full({100, 30});
+    Grid full({130, 30});
     draw_score_sheet(full, area, sheet_of(400));
     CHECK(full.text().find("m1399") != std::string::npos);
     CHECK(full.text().find("m1000") == std::string::npos);
+}
+
+TEST_CASE("the list of moves keeps its form during a game", "[tui]") {
+    for (const int width : {25, 40, 60, 90, 120}) {
+        const Rect area{0, 0, width, 20};
+        const auto line = [&](int plies) {
+            Grid grid({width, 20});
+            draw_score_sheet(grid, area, sheet_of(plies));
+            return grid.text().substr(0, grid.text().find('\n'));
+        };
+        const std::string first = line(2);
+        for (int plies = 4; plies <= 40; plies += 2) CHECK(line(plies).starts_with(first));
+    }
 }
 
 TEST_CASE("on a low screen, Apothecary first shows both camps", "[tui][small]") {
