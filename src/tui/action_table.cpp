@@ -71,11 +71,7 @@ constexpr std::array kActions{
     Action{function_key(8), 0, U's', "Stop the computer", "stops",
            "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
     Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, kNoTable,
-           [](App& app) {
-               leave_tour(app);
-               leave_practice(app);
-               app.open(std::make_unique<NewGameDialog>(app));
-           }},
+           [](App& app) { app.open(std::make_unique<NewGameDialog>(app)); }},
     Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
            [](App& app) { app.execute_if_confirmed("undo"); }},
     Action{function_key(4), 0, U'r', "Redo", "redo", "redo a move that was taken back", kPlay,

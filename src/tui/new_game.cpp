@@ -4,6 +4,8 @@
 
 #include "records/recorder.h"
 #include "tui/app.h"
+#include "tui/practice_mode.h"
+#include "tui/tour_mode.h"
 
 namespace alces::tui {
 
@@ -25,12 +27,21 @@ std::vector<std::string> commands_for(const NewGame& game, bool turns_board) {
 
 }  // namespace
 
-void start_new_game(App& app, const NewGame& game) {
-    app.act_if_confirmed("new", [&app, game] {
+void start_new_game(App& app, const NewGame& game, const std::string& message) {
+    leave_tour(app);
+    leave_practice(app);
+    app.act_if_confirmed("new", [&app, game, message] {
         const bool turns_board = app.session().bottom() != Bottom::Auto;
         for (const std::string& line : commands_for(game, turns_board)) app.execute(line);
         app.session().remember_choice();
+        if (!message.empty()) app.show_message(message);
     });
+}
+
+const Session& game_session(const App& app) {
+    if (const auto* practice = app.find<PracticeMode>()) return practice->game_session();
+    if (const auto* tour = app.find<TourMode>()) return tour->game_session();
+    return app.session();
 }
 
 }  // namespace alces::tui

@@ -5,6 +5,12 @@
 
 #include "rules/variant.h"
 
+namespace alces {
+
+class Session;
+
+}  // namespace alces
+
 namespace alces::tui {
 
 class App;
@@ -17,8 +23,10 @@ struct NewGame {
     std::string time = "none";            // the clocks, as `time` accepts them
 };
 
-// Starts the game, after a question if a running game would be left. The choice is remembered for
-// the next start.
-void start_new_game(App& app, const NewGame& game);
+// Leaves a tour or practice and starts the game, after a question if a running game would be left.
+// The choice is remembered for the next start. `message` is shown when the game has started.
+void start_new_game(App& app, const NewGame& game, const std::string& message = {});
+// The session of the game, even while a tour or practice shows tasks in sessions of their own.
+[[nodiscard]] const Session& game_session(const App& app);
 
 }  // namespace alces::tui

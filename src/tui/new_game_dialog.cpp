@@ -54,12 +54,12 @@ std::string with_value(std::string name, const std::string& value) {
 
 NewGameDialog::NewGameDialog(App& app, Occasion occasion)
     : Dialog(app, function_key(2)), occasion_(occasion) {
-    const Session& session = app.session();
+    const Session& session = game_session(app);
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
         games_.push_back({&variant, setup_labels(variant)});
     }
-    choose_game(session.game().start().variant());
+    choose_game(app.session().game().start().variant());
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
     side_ = white ? (black ? Side::ComputerOnly : Side::Black)
@@ -143,7 +143,7 @@ std::size_t NewGameDialog::highest_board() const {
 std::string NewGameDialog::tour_text() const {
     const std::size_t tasks = variant().spec().lessons.size();
     if (tour_refusal(variant())) return "There is no tour of this game";
-    const auto& memory = app_.session().options().memory;
+    const auto memory = memory_of_tours(app_);
     const PlayerMemory::Tour tour =
         memory ? memory->tour(variant().spec().name) : PlayerMemory::Tour{};
     if (tour.done.empty()) return "Take the tour: " + std::to_string(tasks) + " small tasks";

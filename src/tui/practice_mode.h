@@ -21,6 +21,7 @@ class PracticeMode : public Mode {
     // What Esc does, for the status line: "ends the puzzles".
     [[nodiscard]] virtual const char* esc_effect() const = 0;
     void open_text();  // the task in a box
+    [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
     // Closes the practice and shows the present game again.
     void leave();
 

@@ -6,8 +6,10 @@
 
 namespace alces::tui {
 
+const Session& SuspendedGame::session() const { return session_ ? *session_ : app_.session(); }
+
 SessionOptions SuspendedGame::options_from(const Position& start) const {
-    SessionOptions options = (session_ ? *session_ : app_.session()).options();
+    SessionOptions options = session().options();
     options.variant = &start.variant();
     options.start = start;
     options.archive = nullptr;

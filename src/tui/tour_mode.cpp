@@ -13,6 +13,7 @@
 #include "tui/game_choice.h"
 #include "tui/list_dialog.h"
 #include "tui/new_game.h"
+#include "tui/practice_mode.h"
 #include "tui/text_dialog.h"
 
 namespace alces::tui {
@@ -37,10 +38,9 @@ std::string tour_label(const App& app, const Variant& game) {
 
 }  // namespace
 
-// The sessions of a tour's tasks remember nothing themselves.
+// The sessions of tasks remember nothing themselves.
 std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
-    const auto* tour = app.find<TourMode>();
-    return tour != nullptr ? tour->memory() : app.session().options().memory;
+    return game_session(app).options().memory;
 }
 
 void open_tours(App& app) {
@@ -54,6 +54,7 @@ void open_tours(App& app) {
 
 void start_tour(App& app, const Variant& game) {
     if (const auto why = tour_refusal(game)) return app.show_message(sentence(*why), true);
+    leave_practice(app);
     if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));
     app.find<TourMode>()->start(game);
 }
@@ -100,9 +101,10 @@ void TourMode::next() {
 
 void TourMode::play_beginner() {
     const NewGame game{game_, {}, {false, true}, kWeakestLevel, "none"};
-    App& app = app_;
-    leave();
-    start_new_game(app, game);
+    start_new_game(app_, game,
+                   "You play White against Beginner. Type a move, such as " +
+                       example_move(Position::start(*game_)) +
+                       ", or go to a piece with the arrows and press Enter. F5 shows a hint.");
 }
 
 void TourMode::note_done() {

@@ -23,9 +23,9 @@ class TourMode : public Mode {
     void leave();
     void show_answer();
     void open_lesson_text();
+    [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
     [[nodiscard]] bool is_done() const { return done_; }  // the present task
     void list_tasks();                                    // opens a list to go to any task
-    [[nodiscard]] const std::shared_ptr<PlayerMemory>& memory() const { return memory_; }
 
     bool press(KeyPress key) override;
     bool click(Square square) override;

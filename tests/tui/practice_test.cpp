@@ -119,9 +119,10 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     CHECK(driver.ply() == 2);
     driver.keys("PgDn");
     CHECK(driver.app.session().game().start() == endings[1].start);
-    driver.keys("F2");
-    CHECK(driver.app.context() == Context::Game);
+    driver.keys("F2 Esc");
+    CHECK(driver.app.context() == Context::Practice);
     driver.keys("Esc");
+    CHECK(driver.app.context() == Context::Game);
     CHECK(driver.shows("Practice closed."));
 }
 

@@ -92,6 +92,7 @@ void take_tour(const Variant& variant, Do do_task, Next next) {
     CHECK(session.game().position() == Position::start(variant));
     CHECK(session.computer().plays(Color::Black));
     CHECK_FALSE(session.computer().plays(Color::White));
+    CHECK(driver.app.panel().message().starts_with("You play White against Beginner. Type a move"));
     CHECK(session.players().level == 1);
 }
 
@@ -155,6 +156,10 @@ TEST_CASE("a legal move that does not solve the task is taken back", "[tui][tour
     CHECK(driver.shows("Capture the pawn on e1 with the king."));
     driver.keys("F2");
     CHECK(driver.shows("New game"));
+    driver.keys("Esc");  // the tour is still open
+    CHECK(driver.app.context() == Context::Tour);
+    driver.keys("F2 End Up Enter");
+    CHECK(driver.app.context() == Context::Game);
 }
 
 TEST_CASE("picking a piece up and putting it back keeps the text of the task", "[tui][tour]") {
