@@ -239,6 +239,13 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
     return export_files(arguments.files, start, options, out);
 }
 
+int print_stats(const Arguments& arguments, const Position& start, Output& out) {
+    StatsOptions options = arguments.stats;
+    options.json = arguments.json;
+    options.keep_going = arguments.batch.keep_going;
+    return count_files(arguments.files, start, options, out);
+}
+
 int print_random_games(const Arguments& arguments, const Position& start, Output& out) {
     return write_random_games({start, arguments.setup == "random", arguments.seed.value_or(1)},
                               arguments.random, out);

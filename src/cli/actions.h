@@ -23,6 +23,8 @@ namespace alces {
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
 // `alces export`.
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
+// `alces stats`.
+[[nodiscard]] int print_stats(const Arguments& arguments, const Position& start, Output& out);
 // `alces random`.
 [[nodiscard]] int print_random_games(const Arguments& arguments, const Position& start,
                                      Output& out);

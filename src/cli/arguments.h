@@ -13,6 +13,7 @@
 #include "cli/games_command.h"
 #include "cli/match_options.h"
 #include "cli/random_command.h"
+#include "cli/stats_command.h"
 #include "cli/table_commands.h"
 #include "games/registry.h"
 #include "search/bench.h"
@@ -44,6 +45,7 @@ struct Arguments {
     BatchOptions batch;
     MatchArguments match;
     RandomOptions random;
+    StatsOptions stats;
     TableArguments table;
     GamesOptions games;
     std::optional<int> resumed;

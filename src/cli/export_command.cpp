@@ -5,70 +5,52 @@
 
 #include "base/exit_code.h"
 #include "cli/diagram.h"
-#include "cli/inputs.h"
-#include "game/game_builder.h"
+#include "cli/game_files.h"
 #include "search/limit_words.h"
 
 namespace alces {
 namespace {
 
-class Exporter : public LineConsumer, public GameBuilder::Listener {
+class Exporter : public GameFiles {
   public:
-    Exporter(const Position& home, const ExportOptions& options, const InputPlace& place,
-             Output& out)
-        : builder_(home, *this, options.keep_going), options_(options), place_(place), out_(out) {}
-    [[nodiscard]] int exit_code() const { return exit_code_; }
+    Exporter(const Position& home, const ExportOptions& options, Output& out)
+        : GameFiles(home, options.keep_going, out), options_(options) {}
 
-    bool read_line(std::string_view line) override { return builder_.read_line(line); }
-    bool refuse_line(Error error) override { return builder_.fail(std::move(error)); }
-    bool end_of_input() override { return builder_.end_of_input(); }
-    void report(const Error& error, int exit_code) override {
-        if (exit_code_ == kExitDone) exit_code_ = exit_code;
-        out_.flush();
-        std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n'
-                  << std::flush;
+    // Whether --game asks for more games than the input has.
+    [[nodiscard]] bool lacks_game() const { return options_.game && !has_chosen(); }
+    [[nodiscard]] int games() const { return games_; }
+
+  private:
+    [[nodiscard]] bool wants_more() const override {
+        return GameFiles::wants_more() && !has_chosen();
     }
-    [[nodiscard]] bool wants_more() const override { return !out_.broken() && !has_chosen(); }
-    void before_waiting() override { out_.flush(); }
-
     void on_game(const Game& game, const GameTags& tags) override {
         if (has_chosen() || ++games_ < options_.game.value_or(0)) return;
         const Result<> written =
-            write_game(game, tags, options_.form, std::exchange(first_, false), out_);
+            write_game(game, tags, options_.form, std::exchange(first_, false), out());
         if (!written) report(written.error(), kExitData);
     }
-    void on_error(const Error& error) override { report(error, kExitData); }
-
-    // Reports an error if --game asks for more games than the input has.
-    void end() {
-        if (!options_.game || has_chosen() || exit_code_ != kExitDone) return;
-        exit_code_ = kExitNoInput;
-        std::cerr << "alces: there is no game " << *options_.game << "; the input has " << games_
-                  << '\n';
-    }
-
-  private:
     [[nodiscard]] bool has_chosen() const { return options_.game && games_ >= *options_.game; }
 
-    GameBuilder builder_;
     const ExportOptions& options_;
-    const InputPlace& place_;
-    Output& out_;
     int games_ = 0;
     bool first_ = true;
-    int exit_code_ = kExitDone;
 };
 
 }  // namespace
 
 int export_files(const std::vector<std::string>& files, const Position& home,
                  const ExportOptions& options, Output& out) {
-    InputPlace place;
-    Exporter exporter(home, options, place, out);
-    read_inputs(files, options.keep_going, place, exporter);
-    exporter.end();
+    Exporter exporter(home, options, out);
+    exporter.read(files);
+    int code = exporter.exit_code();
+    if (code == kExitDone && exporter.lacks_game()) {
+        code = kExitNoInput;
+        std::cerr << "alces: there is no game " << *options.game << "; the input has "
+                  << exporter.games() << '\n';
+    }
     const int written = out.finish();
-    return written == kExitDone ? exporter.exit_code() : written;
+    return written == kExitDone ? code : written;
 }
 
 Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form, bool first,

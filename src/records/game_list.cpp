@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <set>
 #include <utility>
 
 #include "base/text.h"
+#include "game/game_counts.h"
 #include "games/library.h"
 #include "games/registry.h"
 
@@ -55,14 +55,6 @@ constexpr std::array kColumns{
     Column{"White - Black", [](const GameSummary& game) { return game.players; }},
     Column{"state", [](const GameSummary& game) { return state_words(game); }},
 };
-
-std::string percentage(std::size_t part, std::size_t whole) {
-    std::array<char, 16> text{};
-    (void)std::snprintf(
-        text.data(), text.size(), "%5.1f%%",
-        whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
-    return text.data();
-}
 
 }  // namespace
 
@@ -200,29 +192,10 @@ std::vector<std::string> variants_in(const std::vector<GameSummary>& games) {
 
 std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
                                           std::string_view variant) {
-    std::array<std::size_t, 6> results{};  // by GameResult
-    std::size_t count = 0;
-    std::size_t plies = 0;
-    for (const GameSummary& game : games) {
-        if (game.variant != variant) continue;
-        ++count;
-        plies += game.plies;
-        ++results[static_cast<std::size_t>(game.outcome.result)];
-    }
-    if (count == 0) return {};
-    const std::size_t over = count - results[0];
-    std::vector<std::string> lines{std::string(variant) + ": " + std::to_string(count) +
-                                   (count == 1 ? " game, " : " games, ") +
-                                   plies_text(plies / count) + " on average, " +
-                                   std::to_string(results[0]) + " unfinished"};
-    for (std::size_t i = 1; i < results.size(); ++i)
-        if (results[i] > 0) {
-            std::string token = result_token(static_cast<GameResult>(i));
-            token.resize(8, ' ');
-            lines.push_back("  " + token + percentage(results[i], over) + "  " +
-                            std::to_string(results[i]));
-        }
-    return lines;
+    ResultCounts counts;
+    for (const GameSummary& game : games)
+        if (game.variant == variant) counts.add(game.outcome.result, game.plies);
+    return result_count_lines(variant, counts);
 }
 
 }  // namespace alces

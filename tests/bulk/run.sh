@@ -53,4 +53,93 @@ done
 "$alces" random --games 1000000 2>"$scratch/err" | head -1 >"$scratch/out"
 check 'a closed pipe ends quietly' is "${PIPESTATUS[0]}$(cat "$scratch/err")" 0
 
+# ---- statistics ----
+printf '%s\n' '[Variant "chess"]' '' 'e4 e5 1-0' '[Variant "chess"]' '' 'e4 c5 2. d4 1/2-1/2' \
+  '[Variant "chess"]' '' 'd4 *' '[Variant "chess"]' '[FEN "7k/8/8/8/8/8/R7/1R5K w - - 0 1"]' '' 'Ra7 Kg8 Rb8' \
+  '[Variant "siberia"]' '' 'e2e3 0-1' >"$scratch/mixed"
+cat >"$scratch/wanted" <<'END2'
+chess: 4 games, 2 plies on average, 1 unfinished
+  1-0      66.7%  2
+  1/2-1/2  33.3%  1
+  White scored  83.3%
+  shortest 1 ply, median 2, longest 3
+  adjudication   50.0%  2
+  unfinished     25.0%  1
+  checkmate      25.0%  1
+  openings (games, score of White):
+  2   75.0%  1. P e2-e4
+  1  100.0%    1... P e7-e5
+  1   50.0%    1... P c7-c5
+  1          1. P d2-d4
+  no opening: 1 game from other positions
+siberia: 1 game, 1 ply on average, 0 unfinished
+  0-1     100.0%  1
+  White scored   0.0%
+  shortest 1 ply, median 1, longest 1
+  adjudication  100.0%  1
+  openings (games, score of White):
+  1    0.0%  1. P e2-e3
+END2
+run stats "$scratch/mixed"
+check 'statistics' ends 0
+check 'statistics of each variant' diff "$scratch/wanted" "$scratch/out"
+cat >"$scratch/wanted" <<'END2'
+{"type":"total","game":"chess","games":4,"over":3,"points":[2.5,0.5],"plies":9,"shortest":1,"median":2,"longest":3,"other_starts":1,"cut":0}
+{"type":"result","game":"chess","result":"*","games":1}
+{"type":"result","game":"chess","result":"1-0","games":2}
+{"type":"result","game":"chess","result":"1/2-1/2","games":1}
+{"type":"termination","game":"chess","termination":"adjudication","games":2}
+{"type":"termination","game":"chess","termination":"unfinished","games":1}
+{"type":"termination","game":"chess","termination":"checkmate","games":1}
+{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4"],"games":2,"over":2,"points":[1.5,0.5]}
+{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4","P e7-e5"],"games":1,"over":1,"points":[1,0]}
+{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4","P c7-c5"],"games":1,"over":1,"points":[0.5,0.5]}
+{"type":"opening","game":"chess","setup":0,"moves":["P d2-d4"],"games":1,"over":0,"points":[0,0]}
+END2
+"$alces" stats --json - <"$scratch/mixed" 2>"$scratch/err" | grep -v siberia >"$scratch/out"
+check 'statistics as JSON' diff "$scratch/wanted" "$scratch/out"
+run stats --min 2 --plies 1 "$scratch/mixed" "$scratch/mixed"
+check 'several files' says '^chess: 8 games, '
+check 'openings of two games or more' is "$(lines '^ +[0-9]+ .*  1\. P [ed]2')" 3
+check 'openings of one ply' not says '1\.\.\.'
+run stats --plies 0 "$scratch/mixed"
+check 'no openings' not says 'opening'
+run stats "$scratch/apothecary.pgn" --min 1
+check 'openings of each setup' is "$(lines '  setup [0-9]+$')" \
+  "$(grep '^\[Setup' "$scratch/apothecary.pgn" | sort -u | wc -l)"
+printf 'e2e4 e2e4\nd2d4' >"$scratch/faulty"
+run stats "$scratch/faulty"
+check 'a faulty game' ends 65
+check 'its place' errs "^$scratch/faulty:1: "
+run stats --keep-going "$scratch/faulty" "$scratch/missing" "$scratch/mixed"
+check 'the other games are counted' says '^siberia: 1 game'
+check 'a missing file' errs "^$scratch/missing: No such file"
+run stats </dev/null
+check 'no games' is "$code$(cat "$scratch/out")" '0no games'
+run stats --json </dev/null
+check 'no games as JSON' is "$code$(cat "$scratch/out")" 0
+run batch --quiet "$scratch/siberia.pgn"
+check 'the counts are those of batch' is "$(cut -d' ' -f2 "$scratch/out" | sort | uniq -c | awk '{ print $2, $1 }')" \
+  "$("$alces" stats --json "$scratch/siberia.pgn" |
+    sed -n 's/.*"termination":"\(.*\)","games":\(.*\)}/\1 \2/p' | sort)"
+
+# Memory does not grow with the number of games.
+if [ -r /proc/self/status ] && ! grep -q __asan_init "$alces"; then
+  mkfifo "$scratch/to"
+  "$alces" stats --plies 3 - <"$scratch/to" >"$scratch/out" &
+  stats=$!
+  exec {to}>"$scratch/to"
+  peak() { awk '/^VmHWM/ { print $2 }' "/proc/$stats/status"; }
+  games() { "$alces" random chess --plies 12 --games "$1" --seed "$2" >&"$to"; }
+  games 10000 1
+  before=$(peak)
+  games 30000 2
+  after=$(peak)
+  exec {to}>&-
+  wait "$stats"
+  check "memory of statistics does not grow with games: $before kB, then $after kB" \
+    [ "$after" -le $((before + 512)) ]
+  check 'all games are counted' says '^chess: 40000 games'
+fi
+
 sum_up

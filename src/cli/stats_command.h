@@ -1,0 +1,26 @@
+// `alces stats`: counts results, endings, lengths and openings of the games in files.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/output.h"
+#include "rules/position.h"
+
+namespace alces {
+
+struct StatsOptions {
+    int plies = 2;                       // of the openings
+    std::optional<std::uint64_t> least;  // games of an opening that is shown; else 1 % of them
+    bool json = false;
+    bool keep_going = false;  // after an error, skip to the next game
+};
+
+// Reads games as export_files() does. Memory does not grow with their number. Returns the exit
+// code.
+[[nodiscard]] int count_files(const std::vector<std::string>& files, const Position& home,
+                              const StatsOptions& options, Output& out);
+
+}  // namespace alces
