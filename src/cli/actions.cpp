@@ -11,6 +11,7 @@
 #include "cli/export_command.h"
 #include "cli/make_puzzles.h"
 #include "cli/match_command.h"
+#include "cli/review_command.h"
 #include "cli/settings_file.h"
 #include "cli/table_commands.h"
 #include "plain/plain.h"
@@ -237,6 +238,11 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
     options.form.palette = arguments.appearance.palette;
     options.keep_going = arguments.batch.keep_going;
     return export_files(arguments.files, start, options, out);
+}
+
+int print_reviews(const Arguments& arguments, const Position& start, Output& out) {
+    return review_files(arguments.files, start,
+                        {limits_of(arguments), arguments.hash, arguments.batch.keep_going}, out);
 }
 
 int print_stats(const Arguments& arguments, const Position& start, Output& out) {

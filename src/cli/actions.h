@@ -23,6 +23,8 @@ namespace alces {
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
 // `alces export`.
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
+// `alces review`.
+[[nodiscard]] int print_reviews(const Arguments& arguments, const Position& start, Output& out);
 // `alces stats`.
 [[nodiscard]] int print_stats(const Arguments& arguments, const Position& start, Output& out);
 // `alces random`.

@@ -18,6 +18,12 @@ void add_random_options(CLI::App& app, Arguments& arguments) {
                 {0, 1'000'000});
 }
 
+void add_review_options(CLI::App& app, Arguments& arguments) {
+    add_position_options(app, arguments, arguments.variant);
+    add_search_options(app, arguments);
+    add_files(app, arguments);
+}
+
 void add_game_stats_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_files(app, arguments);

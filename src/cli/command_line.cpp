@@ -55,6 +55,8 @@ constexpr std::array kSubcommands{
     Subcommand{"batch", "read moves and commands from files or stdin", add_batch_options,
                interpret},
     Subcommand{"export", "convert games to another format", add_export_options, convert},
+    Subcommand{"review", "annotate games: scores, mistakes and better moves", add_review_options,
+               print_reviews},
     Subcommand{"stats", "count results, lengths and openings of games", add_game_stats_options,
                print_stats},
     Subcommand{"random", "print games of random moves", add_random_options, print_random_games},

@@ -39,6 +39,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments);
 void add_practice_options(CLI::App& app, Arguments& arguments);
 void add_batch_options(CLI::App& app, Arguments& arguments);
 void add_export_options(CLI::App& app, Arguments& arguments);
+void add_review_options(CLI::App& app, Arguments& arguments);
 void add_game_stats_options(CLI::App& app, Arguments& arguments);
 void add_random_options(CLI::App& app, Arguments& arguments);
 void add_match_options(CLI::App& app, Arguments& arguments);

@@ -5,6 +5,7 @@
 
 #include "rules/notation.h"
 #include "search/acceptance.h"
+#include "session/review_limits.h"
 
 namespace alces {
 
@@ -134,11 +135,10 @@ void Searches::review(const SearchLimits& limits, bool quiet) {
 // the review takes at most a few seconds.
 SearchLimits Searches::review_limits() const {
     constexpr std::uint64_t kNodes = 1'500'000;
-    constexpr std::uint64_t kMostNodes = 30'000;
     SearchLimits limits;
     limits.nodes = computer_.in_background()
-                       ? std::min<std::uint64_t>(kMostNodes, kNodes / (game_.ply() + 1))
-                       : kMostNodes;
+                       ? std::min<std::uint64_t>(kReviewNodes, kNodes / (game_.ply() + 1))
+                       : kReviewNodes;
     return limits;
 }
 

@@ -53,6 +53,34 @@ done
 "$alces" random --games 1000000 2>"$scratch/err" | head -1 >"$scratch/out"
 check 'a closed pipe ends quietly' is "${PIPESTATUS[0]}$(cat "$scratch/err")" 0
 
+# ---- reviews ----
+for game in siberia apothecary chess; do
+  setup=()
+  [ "$game" != apothecary ] || setup=(--setup random)
+  "$alces" random "$game" --games 3 --plies 9 --seed 2 "${setup[@]}" >"$scratch/played"
+  run review --nodes 300 "$scratch/played"
+  check "$game: a review" ends 0
+  check "$game: each move has a score" is "$(grep -o '\[%eval [-#0-9.]*\]' "$scratch/out" | wc -l)" 27
+  check "$game: mistakes have a better line" says '\$[24]'
+  cp "$scratch/out" "$scratch/once"
+  for format in coordinate game-courier; do
+    check "$game: the games are the same, in their order, in $format" \
+      cmp -s <("$alces" export --format $format "$scratch/once" | grep -v Annotator) \
+      <("$alces" export --format $format "$scratch/played")
+  done
+  run review --nodes 300 "$scratch/once"
+  check "$game: a second review changes nothing" cmp -s "$scratch/out" "$scratch/once"
+  run review --nodes 300 - <"$scratch/played"
+  check "$game: a review from standard input" cmp -s "$scratch/out" "$scratch/once"
+done
+printf 'e2e4 e7e5 1-0\ne2e4 e2e4\n' >"$scratch/faulty"
+run review --depth 1 "$scratch/faulty"
+check 'a review of a faulty game' ends 65
+check 'the place of the fault' errs "^$scratch/faulty:2: "
+check 'the game before it' says '^1\. Pe2-e4 .*\[%eval '
+run review </dev/null
+check 'a review of nothing' is "$code$(cat "$scratch/out")" 0
+
 # ---- statistics ----
 printf '%s\n' '[Variant "chess"]' '' 'e4 e5 1-0' '[Variant "chess"]' '' 'e4 c5 2. d4 1/2-1/2' \
   '[Variant "chess"]' '' 'd4 *' '[Variant "chess"]' '[FEN "7k/8/8/8/8/8/R7/1R5K w - - 0 1"]' '' 'Ra7 Kg8 Rb8' \

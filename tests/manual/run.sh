@@ -19,7 +19,7 @@ page_of() { # words of the command, option; prints nothing if the command is not
     'games stats --json' | 'puzzle --make' | 'puzzle --json') echo $batch && return ;;
   esac
   case $1 in
-    batch | export | stats | random | moves | perft | analyse | 'games export') echo $batch ;;
+    batch | export | review | stats | random | moves | perft | analyse | 'games export') echo $batch ;;
     uci | xboard | bench) echo $engine ;;
     match) echo $match ;;
     '' | play | learn | puzzle | practice | resume | games | 'games '*) echo $play ;;

@@ -1,0 +1,24 @@
+// `alces review`: annotates the games in files.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/output.h"
+#include "rules/position.h"
+#include "search/limits.h"
+
+namespace alces {
+
+struct ReviewOptions {
+    SearchLimits limits{};  // for each position; without any, kReviewNodes
+    std::size_t hash_megabytes = 16;
+    bool keep_going = false;  // after an error, skip to the next game
+};
+
+// Reads games as export_files() does, and writes each as PGN with what a review finds, before it
+// reads the next. Returns the exit code.
+[[nodiscard]] int review_files(const std::vector<std::string>& files, const Position& home,
+                               const ReviewOptions& options, Output& out);
+
+}  // namespace alces

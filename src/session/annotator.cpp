@@ -1,0 +1,72 @@
+#include "session/annotator.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+constexpr int kMistakeGlyph = 2;  // "?"
+constexpr int kBlunderGlyph = 4;  // "??"
+constexpr int kLastSign = 6;      // $1 to $6 are "!" to "?!"
+constexpr Score kBlunder = 300;
+constexpr std::string_view kEval = "[%eval ";
+
+// A score from the view of the side to move, as other programs write White's.
+std::string eval_text(Score score, Color mover) {
+    const int sign = mover == Color::White ? 1 : -1;
+    if (is_mate_score(score)) return '#' + std::to_string(sign * mate_in_moves(score));
+    const int pawns = std::abs(score) / 100;
+    const int rest = std::abs(score) % 100;
+    return std::string(sign * score < 0 ? "-" : "") + std::to_string(pawns) + '.' +
+           std::to_string(rest / 10) + std::to_string(rest % 10);
+}
+
+std::string without_eval(std::string comment) {
+    for (auto begin = comment.find(kEval); begin != comment.npos; begin = comment.find(kEval)) {
+        const std::size_t end = comment.find(']', begin);
+        if (end == comment.npos) break;
+        comment.erase(begin, end + 1 - begin);
+    }
+    return std::string(trimmed(comment));
+}
+
+void set_eval(std::vector<std::string>& comments, const std::string& eval) {
+    for (std::string& comment : comments)
+        if (comment.find(kEval) != comment.npos) comment = without_eval(std::move(comment));
+    std::erase(comments, "");
+    comments.insert(comments.begin(), std::string(kEval) + eval + ']');
+}
+
+void add_sign(std::vector<int>& glyphs, const Mistake& mistake) {
+    const auto is_sign = [](int glyph) { return glyph >= 1 && glyph <= kLastSign; };
+    if (std::ranges::any_of(glyphs, is_sign)) return;
+    glyphs.push_back(mistake.best - mistake.played >= kBlunder ? kBlunderGlyph : kMistakeGlyph);
+}
+
+}  // namespace
+
+void annotate(Game& game, const MistakeReview& review) {
+    std::vector<MoveTree::Node> line;
+    for (std::size_t ply = 0; ply <= game.ply(); ++ply) line.push_back(game.node_at(ply));
+    for (std::size_t ply = 1; ply < line.size(); ++ply) {
+        const SearchInfo& found = review.found()[ply];
+        if (found.line.empty()) continue;  // the game has ended there
+        const Color mover = game.position_at(ply).side_to_move();
+        set_eval(game.notes(line[ply]).after, eval_text(found.score, mover));
+    }
+    const Outcome outcome = game.outcome();
+    const bool declared = game.is_declared();
+    for (const Mistake& mistake : review.mistakes()) {
+        add_sign(game.notes(line[mistake.ply + 1]).glyphs, mistake);
+        game.go_to(line[mistake.ply]);
+        for (const Move move : mistake.line) game.play(move);
+    }
+    game.go_to(line.back());
+    if (declared) game.declare(outcome);
+}
+
+}  // namespace alces

@@ -1,0 +1,10 @@
+// How long a review searches each position if no limit is given.
+#pragma once
+
+#include <cstdint>
+
+namespace alces {
+
+inline constexpr std::uint64_t kReviewNodes = 30'000;
+
+}  // namespace alces
