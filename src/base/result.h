@@ -11,7 +11,7 @@ namespace alces {
 
 // The kind of an error, for programs; the message is for people.
 enum class ErrorKind {
-    Unreadable,  // text that is not what is expected, such as a move, a command or a number
+    Unreadable,  // text that cannot be parsed, for example as a move, a command or a number
     Illegal,     // a readable move that the rules forbid
     Over,        // the game has ended, or the match was interrupted
     Fen,         // a position that violates the grammar or the rules

@@ -56,8 +56,8 @@ bool stands_alone(const Atom& atom, char letter) {
            (!is_diagonal(atom) && (letter == 'v' || letter == 's'));
 }
 
-// Selectors for writing, those of many directions first. In any order, they are read as they were
-// written; this is why "ff" takes the place of a knight's "f".
+// Selectors for writing, those of many directions first. Written one after another in any order,
+// they are read back as the same selectors; that is why a knight has "ff" here instead of "f".
 std::span<const Selector> selectors_for(const Atom& atom) {
     static constexpr auto kStraight = std::to_array<Selector>({"v", "s", "f", "b", "l", "r"});
     static constexpr auto kDiagonal = std::to_array<Selector>({"fl", "fr", "bl", "br"});

@@ -56,7 +56,8 @@ std::vector<int> mirrored(std::vector<int> numbers, int ranks) {
     return numbers;
 }
 
-// The name of a section as that of a game, which has only small letters, digits and dashes.
+// Converts the name of a section to the name of a game, which has only small letters, digits and
+// dashes.
 std::string game_name(std::string_view section) {
     std::string name(section.empty() || !is_lower(lower(section[0])) ? "game-" : "");
     for (const char c : section) name += is_lower(lower(c)) || is_digit(c) ? lower(c) : '-';

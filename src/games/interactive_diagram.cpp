@@ -218,7 +218,7 @@ class DiagramReader {
             refuse(piece.place, piece.name + ": Black's squares must be given, or symmetry");
     }
 
-    // `letters` are that of the piece and, unless it is 0, that of its image by the symmetry.
+    // `letters`: that of the piece, and that of its image by the symmetry, 0 if there is no image.
     void place_range(const DiagramPiece& piece, std::string_view range,
                      std::array<char, 2> letters) {
         const std::size_t dash = std::min(range.find('-'), range.size());

@@ -62,11 +62,11 @@ void set_game_folders(std::vector<std::string> folders);
 // text is found.
 using SentGames = std::function<std::optional<std::string>(std::string_view full_name)>;
 void set_sent_games(SentGames sent);
-// Reads the text of a game with this full name. Null if it is not that of the game.
+// Reads a text that should define the game with this full name. Null if it does not.
 [[nodiscard]] std::unique_ptr<const GameFile> read_sent(std::string_view full_name,
                                                         std::string_view text);
-// Reads a game that came with a table, and which is only found by its full name. Null if the text
-// is not that of the game, or if has_most_sent().
+// Reads a game that came with a table, and which is only found by its full name, unless it has been
+// read already. Null if the text does not define that game, or if has_most_sent().
 [[nodiscard]] const Variant* load_sent(std::string_view full_name, std::string_view text);
 // Whether this run has read so many games of tables that load_sent() reads no more. Those that only
 // a GameSurvey has used do not count, nor do those of the user's records.

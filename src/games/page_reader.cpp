@@ -185,7 +185,7 @@ void PageReader::read_mechanisms(const Value& table) {
     if (reserve != nullptr) check_reserve(*reserve);
 }
 
-// An explosion that could remove a king would be an attack on it that nothing else knows of. Where
+// An explosion that could remove a king would be an attack that the tests for check miss. Where
 // the piece gives check to every king beside it, no king is ever there when it explodes.
 void PageReader::check_explosive(const Value& table) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {

@@ -76,8 +76,8 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// The score if the game has ended by rule, if the side to move can win at once by going to a goal,
-// or if the line has reached kMaxPly.
+// The score if a rule other than mate or stalemate has ended the game, if the side to move can win
+// at once by going to a goal, or if the line is as long as kMaxPly allows.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     if (position.variant().has_wins()) {
