@@ -42,9 +42,9 @@ struct Character {
 [[nodiscard]] std::string encode(std::u32string_view text);
 
 // Breaks `text` into lines of at most `width` columns: at blanks, or inside a word that is longer
-// than a line. Drops only one blank at each break. A move such as "P e2-e4" is broken only if its
-// line has no other blank. The lines after the first are indented by `indent` columns. A line is
-// wider than `width` only if not even one character fits.
+// than a line. Drops at most one blank at each break. A move such as "P e2-e4" is broken only if
+// its line has no other blank. The lines after the first are indented by `indent` columns. A line
+// is wider than `width` only if not even one character fits.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 
 // Cuts `text` to at most `width` columns; a final '>' shows that something was cut.
