@@ -44,8 +44,8 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
-// The length of a move number without a dot, or of "e.p." after a capture: PGN allows both. 0 if
-// there is neither.
+// The length of a move number without a dot, or of "e.p." after a capture: files of games may
+// contain both. 0 if there is neither.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
     if (!is_digit(text[0])) return 0;
@@ -221,7 +221,7 @@ std::optional<GameEvent> GameReader::read_comment() {
     if (too_long)
         ready_.emplace_back(
             Error{ErrorKind::Unreadable,
-                  "a comment is longer than " + std::to_string(kLongestComment) + " bytes"});
+                  "a comment must be shorter than " + std::to_string(kLongestComment) + " bytes"});
     else
         ready_.emplace_back(std::move(event));
     return {};

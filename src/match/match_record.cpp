@@ -81,10 +81,10 @@ std::string header(const std::vector<std::string>& settings) {
 std::string difference(const std::vector<std::string>& there,
                        const std::vector<std::string>& here) {
     const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
-    const std::string recorded = a == there.end() ? "nothing" : *a;
-    const std::string wanted = b == here.end() ? "nothing" : *b;
-    return "recorded with the setting \"" + printable(recorded) + "\", not \"" + printable(wanted) +
-           '"';
+    const auto shown = [](const std::string& line) { return '"' + printable(line) + '"'; };
+    if (a == there.end()) return "recorded without the setting " + shown(*b);
+    const std::string recorded = "recorded with the setting " + shown(*a);
+    return recorded + (b == here.end() ? ", which is missing now" : ", not " + shown(*b));
 }
 
 }  // namespace

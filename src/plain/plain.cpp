@@ -53,10 +53,9 @@ class PlainListener : public Listener {
         if (!quotes_others || !breaks_lines_) return out_.lines(lines);
         for (const std::string& line : lines) say_indented(line);
     }
-    // The next report may be seconds away.
     void on_notice(std::string_view text) override {
         breaks_lines_ ? say_indented(text) : say(text);
-        out_.flush();
+        out_.flush();  // the next report may be seconds away
     }
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
@@ -134,7 +133,8 @@ class PlainListener : public Listener {
     const Session* session_ = nullptr;
 };
 
-// One game in plain mode, from its introduction to the end of the input.
+// One session in plain mode, from the introduction of its first game to `quit` or the end of the
+// input.
 class PlainGame {
   public:
     PlainGame(const SessionOptions& options, Input& in, Output& out, bool prompting)
@@ -158,7 +158,7 @@ class PlainGame {
                 "pieces in words), help (list the commands).");
         if (prompting_ && !gate_ && session_.player_color()) listener_.say(players_text());
         if (first.welcome) {
-            listener_.say("To choose, type for example: new " +
+            listener_.say("You can also type, for example: new " +
                           std::string(variant_names().back()) +
                           " (another game), level club (a stronger opponent), learn (small tasks "
                           "that teach the pieces).");

@@ -252,7 +252,7 @@ bool run_resume(Session& session, Words words) {
     std::optional<long long> id = parse_number(first, 1, 1'000'000'000);
     if (first.empty()) {
         const auto latest = latest_unfinished(*archive);
-        if (!latest) return session.refuse("there is no unfinished game");
+        if (!latest) return session.refuse("there is no unfinished game to resume");
         id = latest->id;
     }
     if (!id)

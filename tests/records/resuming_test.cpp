@@ -27,7 +27,7 @@ TEST_CASE("resuming a game", "[records]") {
     CHECK(only(script.run("resume x")) ==
           "error command: resume must be followed by a game number, not \"x\"");
     (void)script.run("resign\nnew");
-    CHECK(only(script.run("resume")) == "error command: there is no unfinished game");
+    CHECK(only(script.run("resume")) == "error command: there is no unfinished game to resume");
 }
 
 TEST_CASE("a record without a level is resumed at full strength", "[records]") {
@@ -132,7 +132,7 @@ TEST_CASE("only one process can play a game", "[records]") {
     (void)first.run("e2e4");
     const std::string before = shelf.text(1);
     Scripted second(shelf.options());
-    CHECK(only(second.run("resume")) == "error command: there is no unfinished game");
+    CHECK(only(second.run("resume")) == "error command: there is no unfinished game to resume");
     CHECK(only(second.run("resume 1")) ==
           "error file: another process is playing game 1; \"resume 1 take\" takes the game over, "
           "\"resume 1 look\" shows it");
