@@ -24,8 +24,10 @@ struct GoCommand {
     std::optional<int> perft;           // count leaf nodes instead of searching
     std::vector<std::string> errors{};  // messages about unreadable words
 
-    // Whether the search ends without `stop` or `ponderhit`.
-    [[nodiscard]] bool ends_by_itself() const { return !ponder && !until_stop && limited; }
+    // Whether the search is sure to end without `stop` or `ponderhit`.
+    [[nodiscard]] bool ends_by_itself() const {
+        return !ponder && !until_stop && (limited || limits.level);
+    }
 };
 
 // Words that cannot be read are ignored and reported in `errors`. An unreadable number of a clock,

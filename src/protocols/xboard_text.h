@@ -17,7 +17,8 @@ namespace alces {
 // XBoard, unless the board is too wide for XBoard to draw.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 // The "setup" and "piece" lines that describe a variant to XBoard. They cannot describe flights,
-// explosions, jokers, regions and zones. Empty if the board is too wide for XBoard.
+// explosions, jokers, regions or zones. Empty if the board is too wide for XBoard, or the variant
+// has no letters for it.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // XBoard numbers ranks from 0 on boards of ten ranks, otherwise from 1.

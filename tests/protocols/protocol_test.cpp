@@ -39,6 +39,14 @@ TEST_CASE("protocol: \"go\" without a limit searches until \"stop\"") {
     CHECK(go("infinite depth 3").until_stop);
 }
 
+TEST_CASE("protocol: \"go\" without a limit ends by itself at a lower level") {
+    EngineOptions weak;
+    weak.level = 3;
+    CHECK(go("", weak).ends_by_itself());
+    CHECK_FALSE(go("infinite", weak).ends_by_itself());
+    CHECK_FALSE(go("ponder", weak).ends_by_itself());
+}
+
 TEST_CASE("protocol: the clock is that of the side to move") {
     EngineOptions options;
     options.overhead = 7;
