@@ -34,7 +34,7 @@ inline constexpr std::string_view kTimeControlForms =
 // must not both be 0. Fails with ErrorKind::Command.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
-// "9:58"; with tenths below ten seconds, "0:09.3". Never below zero.
+// "9:58", or "1:09:58" from an hour on; below ten seconds with tenths, "0:09.3". Never below zero.
 [[nodiscard]] std::string clock_text(ClockSpan left);
 
 // "0:09:58.3": hours, minutes, seconds and tenths, as in the clk comments of PGN. Never below zero.
@@ -51,7 +51,7 @@ class GameClock {
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     // The remaining time; never below zero.
     [[nodiscard]] ClockSpan left(Color color, ClockTime now) const;
-    // The side that has run out of time.
+    // The side whose running clock has used up its time, including the delay; nothing if none has.
     [[nodiscard]] std::optional<Color> flagged(ClockTime now) const;
 
     // Stops the clock of `mover`, adds the increment if that clock was running, and starts the

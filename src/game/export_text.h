@@ -26,8 +26,8 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
 // The tags (variant, start position, `tags`, result and termination; in PGN, first the seven that
-// it requires), the moves without those taken back, and the result token. Every line ends with a
-// newline.
+// it requires), the moves to the current position (in PGN with their variations and comments), and
+// the result token. Every line ends with a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 

@@ -28,8 +28,8 @@ class Game {
     // The position after `ply` plies, 0 to length().
     [[nodiscard]] const Position& position_at(std::size_t ply) const { return positions_[ply]; }
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    // The number of plies played: ply() leaves out those that were taken back, length() includes
-    // them.
+    // The number of plies to the current position, and in the whole of moves(), which includes
+    // those that redo() can play.
     [[nodiscard]] std::size_t ply() const { return ply_; }
     [[nodiscard]] std::size_t length() const { return moves_.size(); }
     // All legal moves of the current position. There may be some although the game is over, as
@@ -92,7 +92,7 @@ class Game {
     void step(MoveTree::Node node);                            // appends a node to the current line
     void cut(std::size_t ply);  // ends the current line after `ply` plies
     void extend();              // appends the moves that were visited last
-    void refresh();             // recomputes legal moves and outcome
+    void refresh();             // discards the legal moves, recomputes the outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
     // The number of plies since the last irreversible move, or since the start of the game.
     [[nodiscard]] std::size_t reversible_plies() const;

@@ -25,8 +25,9 @@ class GameBuilder {
         virtual void on_error(const Error&) {}
     };
 
-    // `home` is the start position of a game without tags. With `drop_faulty`, an error ends only
-    // the game in which it occurs, and reading continues with the next game.
+    // `home` is the start position unless tags or start_without_tags() say otherwise. With
+    // `drop_faulty`, an error ends only the game in which it occurs, and reading continues with the
+    // next game.
     GameBuilder(const Position& home, Listener& listener, bool drop_faulty = false)
         : listener_(listener), drop_faulty_(drop_faulty), home_(home), game_(home) {}
 
@@ -69,15 +70,15 @@ class GameBuilder {
     Annotations annotations_;
     GameTags tags_;
     int error_lines_ago_ = 0;
-    std::string termination_;                  // the value of the Termination tag
+    std::string termination_;                  // the value of the Termination tag or directive
     std::optional<std::size_t> draw_offer_{};  // the ply at which it was made
     bool begun_ = false;   // a move, tag or result was read: on_game must be called
     bool closed_ = false;  // the game has ended: the next move begins another
 };
 
-// Reads a text up to the first line with an error; the tags before the first blank line are read to
-// their end even if one of them has an error. Returns the number of the first line with an error,
-// or 0 if there is none.
+// Reads a text up to the first line with an error. The lines before the first empty line, usually
+// tags, are all read even if one of them has an error. Returns the number of the first line with an
+// error, or 0 if there is none.
 std::size_t read_text(GameBuilder& builder, std::string_view text);
 
 // Keeps the first game of a text and the first error.

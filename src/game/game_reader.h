@@ -1,7 +1,7 @@
-// Splits the text of games into tags, directives, moves, comments, results and commands, line by
-// line. It does not play the moves: the caller passes the game when it takes a move. Between lines
-// it keeps an open comment, the tags that must be read again, and whether it skips the rest of a
-// faulty game.
+// Splits the text of games into tags, directives, moves, comments, glyphs, variations, results and
+// commands, line by line. It does not play the moves: the caller passes the game when it takes a
+// move. Between lines the reader keeps an open comment, an open section of tags, those of its tags
+// that must be read again, and whether it skips the rest of a faulty game.
 #pragma once
 
 #include <deque>
@@ -18,9 +18,9 @@
 
 namespace alces {
 
-// A Setup or FEN tag depends on the Variant tag, which may follow it. It is therefore returned at
-// once, as tentative, and again after the Variant tag or at the end of the section. An error counts
-// only the second time.
+// A Setup or FEN tag depends on the Variant tag, which may follow it. One that comes first is
+// therefore returned at once, as tentative, and again after the Variant tag or at the end of the
+// section. An error counts only the second time.
 struct TagEvent {
     Tag tag;
     bool first;  // the first tag of a section, which begins another game
@@ -46,9 +46,10 @@ struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
-// An Error reports a malformed tag or glyph, or a command where none is allowed. Move numbers, and
-// comments that begin with # or //, are not events. A directive that is not our own is followed by
-// its comment. The string views point into the line.
+// An Error reports a malformed tag or glyph, a comment that is too long, or a command where none is
+// allowed. Move numbers, "e.p.", lines that begin with %, and comments that begin with # or //, are
+// not events. A directive that is not our own is followed by its comment. The string views point
+// into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
                                VariationEvent, GameResult, CommandEvent, Error>;
 
@@ -81,9 +82,11 @@ class GameReader {
     void end_of_input();
 
   private:
-    bool skip_trivia();  // one blank, move number, "e.p." or #, // comment; false if there is none
+    // Skips one blank, move number, "e.p.", or comment with # or //; while skipping a game, any
+    // comment. False if there is none.
+    bool skip_trivia();
     void skip_comment();
-    // Each returns nothing if there is no event, or one in ready_.
+    // Those that may return nothing do so if there is no event, or if it is in ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
     [[nodiscard]] std::optional<GameEvent> read_comment();
     [[nodiscard]] GameEvent read_tag();

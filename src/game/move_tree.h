@@ -51,14 +51,14 @@ class MoveTree {
     [[nodiscard]] Node first_child(Node node) const { return links_[node].first_child; }
     // Whether `node`, which is not kStart, is the main move of its parent.
     [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
-    [[nodiscard]] Node child(Node node, Move move) const;  // kNone if it was not played
+    [[nodiscard]] Node child(Node node, Move move) const;  // kNone if there is none
     // The child that was visited last or, if that one was removed, the main move; kNone if there is
     // no child.
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
     // The nodes on the way to `node`: with `node` itself, but without kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;
     // The main line, then its variations by the ply where they branch off, each followed by its own
-    // variations.
+    // variations. Lines with other first moves come last.
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 

@@ -26,7 +26,8 @@ std::string roster_value(const GameTags& tags, std::string_view name) {
     return name == "Date" ? "????.??.??" : "?";
 }
 
-// The tags that are not in the roster, and repeated tags with a name of the roster.
+// The tags that are not in the roster, and repeated tags with a name of the roster, except
+// Termination.
 GameTags further_tags(const GameTags& tags) {
     GameTags further;
     std::set<std::string_view> written;  // the names of the roster that `tags` have so far

@@ -20,7 +20,7 @@ inline constexpr std::size_t kPgnWidth = 79;
 class LineFiller {
   public:
     void add(std::string_view word);
-    // Attaches a text to the last word.
+    // Attaches a text to the last word, or adds it as a word if both together exceed a line.
     void attach(std::string_view suffix);
     // Puts a text before the next word.
     void prefix(std::string_view text) { prefix_ += text; }

@@ -27,10 +27,10 @@ namespace alces {
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
-// The outcome of a game that ends with this result token. If the rules have not ended the game, the
-// value of its Termination tag (`termination`) says how it ended. Fails if the token contradicts
-// the outcome by rule or is no result of the variant. `*` means that no result is known and changes
-// nothing.
+// The outcome of a game that ends with this result token. If the game is not over yet, the value of
+// its Termination tag (`termination`) says how it ended; without a value that fits the token, the
+// game was adjudicated. Fails if the token contradicts the present outcome or is not a result of
+// the variant. `*` means that no result is known and changes nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
 

@@ -39,7 +39,7 @@ struct Directive {
     std::string_view value{};
 };
 [[nodiscard]] Directive directive_at(std::string_view text);
-// Whether a directive is one of records and tables, not a comment of PGN such as clk or eval.
+// Whether a directive is one of records and tables, not a command of PGN such as clk or eval.
 [[nodiscard]] bool is_own_directive(std::string_view name);
 [[nodiscard]] std::string directive_line(std::string_view name, std::string_view value);
 
