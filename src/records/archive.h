@@ -88,9 +88,10 @@ class RecordFile {
     // Continues a claimed record whose file begins with `text`; discards the rest of the file.
     RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std::string text);
 
-    // Writes the text and syncs it: appends to the file if the text begins with the text on disk,
-    // otherwise replaces the file. Fails with EFBIG if the text is longer than kMaxRecordBytes; the
-    // file then keeps the text that it has. After an error, the next call tries again.
+    // Writes the text and syncs it: creates a record if there is none or its file was removed,
+    // appends to the file if the text begins with the text on disk, otherwise replaces the file.
+    // Fails with EFBIG if the text is longer than kMaxRecordBytes; the file then keeps the text
+    // that it has. After an error, the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
     // Whether exactly this text is on disk.
     [[nodiscard]] bool has(const std::string& text) const;

@@ -64,8 +64,9 @@ class Folder {
     [[nodiscard]] virtual std::int64_t modified(const std::string& name) = 0;
 };
 
-// A directory on disk, which need not exist. A Private directory is created when needed, and only
-// its owner may read it and its files; with AsUsual, the umask determines the permissions.
+// A directory on disk, which need not exist. A Private directory is created when needed, and it and
+// its new files get permissions for their owner only; with AsUsual, the directory is not created,
+// and the umask determines the permissions of new files.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
 // A directory that is open as the descriptor `folder`, which must stay open.
@@ -89,8 +90,8 @@ using TextChange = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,
                                           std::size_t limit, const TextChange& changed);
 
-// load_file() reads the whole file at a path; save_file() replaces the file and syncs it. Both find
-// the file as PathFile::at() does.
+// load_file() reads the whole file at a path, and fails if it has more than `limit` bytes;
+// save_file() replaces the file and syncs it. Both find the file as PathFile::at() does.
 [[nodiscard]] FileResult<std::string> load_file(const std::string& path, std::size_t limit);
 [[nodiscard]] std::error_code save_file(const std::string& path, std::string_view text);
 

@@ -46,17 +46,18 @@ struct GameFilter {
     [[nodiscard]] bool fits(const GameSummary& game) const;
 };
 
-// The summary of one record. If the record cannot be read, only its number and fault are set.
+// The summary of one record. If its file cannot be read, only its number and fault are set.
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
 // The selected games, in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// The unfinished game whose record changed last. With Not, only games that no other process plays
-// now are considered.
+// The unfinished game whose record changed last, of those that `filter` selects. With Played::Not,
+// only games that no other process plays now are considered.
 enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},
                                                            Played now = Played::Not);
-// "unfinished", "1-0 by checkmate"; also the fault of a damaged record.
+// "unfinished", "1-0 by checkmate", followed by the fault of a damaged record; only the fault if no
+// game was read.
 [[nodiscard]] std::string state_words(const GameSummary& game);
 // "Al-Ces, move 7, you vs level 5"
 [[nodiscard]] std::string summary_words(const GameSummary& game);
@@ -71,11 +72,11 @@ enum class Played { Not, Perhaps };
 
 // The records that statistics leave out.
 struct Uncounted {
-    int damaged = 0;
+    int damaged = 0;  // or not readable at all
     int newer = 0;    // written by a newer version
     int unknown = 0;  // of a game that is not known
 };
-// Removes these records from `games`, and returns their numbers.
+// Removes these records from `games`, and returns how many of each kind there were.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
 // "2 damaged records are not counted"; a line for each kind that occurs.
 [[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);

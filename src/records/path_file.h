@@ -14,7 +14,8 @@ namespace alces {
 class PathFile {
   public:
     // Fails with ELOOP for a link that belongs neither to this account nor to root, as others can
-    // create in /tmp, and with ENOENT if the directory of the file does not exist.
+    // create in /tmp, or for more than 40 links, and with ENOENT if the directory of the file does
+    // not exist.
     [[nodiscard]] static FileResult<PathFile> at(const std::string& path);
 
     // Reads the whole file. Fails with EFBIG if it has more than `limit` bytes.

@@ -21,17 +21,17 @@ class PositionHistory {
     struct Results {
         int games = 0;
         // Of the finished games of a person against the computer, for the person. An advantage
-        // counts for the side that has it.
+        // counts as a win for the side that has it.
         int won = 0, drawn = 0, lost = 0;
     };
 
     // `archive` must outlive this object.
     explicit PositionHistory(Archive& archive) : archive_(archive) {}
 
-    // Reads one more record, unless its game is `present` or it is longer than 60 kB. Returns false
-    // if all have been read.
+    // Takes the next record, and counts its game unless it is number `present` or longer than
+    // 60 kB. Returns false if there is no further record.
     bool read_next(std::optional<int> present);
-    // Lists the directory again: read_next() then reads the records that are new.
+    // Makes read_next() list the directory again, for the records that it has not read yet.
     void look_again() { unread_.reset(); }
     // Whether all records have been read.
     [[nodiscard]] bool is_complete() const { return unread_ && unread_->empty(); }

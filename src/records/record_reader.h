@@ -22,7 +22,7 @@ struct StoredRecord {
     };
     State state = State::Nothing;
     std::string fault;
-    std::string whole;           // the text before the first line that is incomplete or damaged
+    std::string whole;           // the text up to the size that intact_part() returns
     bool has_checksums = false;  // from format 2 on
     std::string variant;         // the name of the game
     std::optional<Game> game;

@@ -16,7 +16,7 @@ inline constexpr int kRecordFormat = 2;
 // The length of the tags with the blank line after them; if there is no blank line, the length of
 // all complete lines.
 [[nodiscard]] std::size_t head_size(std::string_view text);
-// The tags, with Format changed to the current version.
+// The tags, with Format set to the current version.
 [[nodiscard]] std::string in_current_format(std::string head);
 // The lines after the tags without their checksums, each with its newline. A comment that spans
 // several lines, as version 1 allows, becomes one line.
@@ -34,10 +34,10 @@ class RecordText {
     Crc32 sum_;
 };
 
-// The part of a text before the first line after the tags that is incomplete or damaged.
+// The tags and the lines after them up to the first incomplete or damaged line.
 struct IntactPart {
     std::size_t size = 0;
-    bool has_checksums = false;  // required in every line, not optional
+    bool has_checksums = false;  // every line after the tags must have one
     bool cut = false;            // the text ends within the next line
     std::string fault{};         // of the next line: "line 7: checksum mismatch"
 };

@@ -183,7 +183,8 @@ void Recorder::walk(const char* way, std::size_t plies) {
 }
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
-    // The next move after all moves that a reader knows; a long game has many of them.
+    // A move after all moves that a reader knows needs no comparison with these, which would take
+    // long in a long game.
     if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
         return note_move(game, node, clocks);
     const std::vector<MoveTree::Node> path = game.tree().path(node);

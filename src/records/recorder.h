@@ -27,7 +27,7 @@ struct Players {
     friend bool operator==(const Players&, const Players&) = default;
 };
 
-// The time left of both sides, indexed by MoveTree::Node.
+// The time that both sides have left in each position, indexed by MoveTree::Node.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // "white", "black", "both", "none"
