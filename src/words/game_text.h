@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// Writes a move in the given position, in the notation of a list of moves.
+// Writes a move of the given position in the notation in which a list of moves is shown.
 using MoveWriter = std::function<std::string(const Position&, Move)>;
 [[nodiscard]] std::string algebraic(const Position& position, Move move);  // "P e2-e4"
 

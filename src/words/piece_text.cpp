@@ -60,7 +60,7 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
 }
 
 // The squares nearest to the centre where the piece may be: one or, if it has a zone, one outside
-// of the zone and one in it, so far away that their moves do not mix.
+// of the zone and one in it, so far apart that their moves do not mix.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
