@@ -42,7 +42,7 @@ struct Command {
 
     [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
     [[nodiscard]] bool is_available(const SessionOptions& options) const;
-    // Whether it begins another game or quits.
+    // Whether it has kBeginsGame and, with these arguments, does not only print.
     [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };
 

@@ -90,7 +90,7 @@ bool run_rules(Session& session, Words words) {
     const Variant* variant = &session.game().position().variant();
     std::string_view rest = words;
     const std::string_view first = take_word(rest);
-    // "chancellor" is a piece of this game before it is a game of the library.
+    // A name such as "chancellor" means a piece of this game rather than a game of the library.
     const Variant* named =
         find_piece(*variant, words) == kNoPieceType ? variant_named(first) : nullptr;
     if (named != nullptr) {

@@ -51,7 +51,7 @@ bool run_stop(Session& session, Words) {
     return true;
 }
 
-// Searches at full strength, whatever the level of the computer.
+// Searches at full strength, whatever the level of the computer, unless `words` name a level.
 bool run_hint(Session& session, Words words) {
     if (session.refuse_while_thinking()) return false;
     SearchLimits advice = session.computer().settings().limits;

@@ -77,7 +77,8 @@ std::optional<Node> named_line(Session& session, std::string_view command, Words
     return {};
 }
 
-// Like named_line(), but refuses the main line, with the message `otherwise`.
+// Like named_line(), but refuses to change a read-only game, and refuses the main line with the
+// message `otherwise`.
 std::optional<Node> named_side_line(Session& session, std::string_view command, Words words,
                                     const char* otherwise) {
     if (session.refuse_if_read_only()) return {};

@@ -1,4 +1,4 @@
-// Offers commands, their arguments and moves for the last word of a line.
+// Offers commands, their arguments, settings and moves for the last word of a line.
 #include "session/completion.h"
 
 #include <algorithm>

@@ -49,8 +49,9 @@ class Computer {
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }
 
-    // Searches the position after `ply` plies of the game. In the foreground, returns the result.
-    // In the background, returns none, and collect() delivers the result later.
+    // Searches the position after `ply` plies of the game. In the foreground, passes each report to
+    // `on_info` and returns the result. In the background, returns none, and collect() delivers the
+    // reports and the result later.
     [[nodiscard]] std::optional<SearchResult> search(Purpose purpose, std::size_t ply,
                                                      Engine::Request request,
                                                      const InfoCallback& on_info);

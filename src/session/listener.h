@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// The functions of Session call these functions in the order of events and in their own thread.
+// Session calls these functions in the order of events, in the thread that called the session.
 // Front ends turn the reports into text, JSON or a screen.
 class Listener {
   public:
@@ -22,9 +22,9 @@ class Listener {
     virtual void on_move(const Game&, Move) {}
     // The current position or line has changed by undo, redo or a change of the variations.
     virtual void on_line_changed(const Game&) {}
-    // The game ends for the script, even if it is unfinished: at a result token, a new game or the
-    // end of the input. Called once for each game that has a move, a tag or a result, unless an
-    // error made the end of the game unknown.
+    // The game ends for the script, even if it is unfinished: at a result token, a new game, `quit`
+    // or the end of the input. Called once for each game that has a move, a tag or a result, unless
+    // an error made the end of the game unknown.
     virtual void on_end(const Game&, const Outcome&) {}
     // The output of a command, as lines of text.
     virtual void on_answer(std::string_view /*command*/,

@@ -12,7 +12,7 @@ namespace alces {
 struct LiveEntry {
     std::vector<Move> fitting;  // legal moves with a notation that begins with the typed text
     // The missing end of the only fitting move. Empty if several fit, if nothing is missing, or if
-    // the piece letter was typed in lower case.
+    // the text begins with a lower-case piece letter without a blank after it.
     std::string rest;
 };
 

@@ -1,5 +1,5 @@
-// Mistake review: searches every position of a game, finds the moves that lost a pawn or more, and
-// computes how accurately both sides played.
+// Mistake review: from the search of every position of a game, finds the moves that lost a pawn or
+// more, and computes how accurately both sides played.
 //
 // Owns the results so far and the mistakes. It does not search: its owner asks for the next
 // position, searches it, and hands over the result. It reads the game and never changes it.
@@ -18,7 +18,7 @@ namespace alces {
 
 // A move that lost a pawn or more.
 struct Mistake {
-    std::size_t ply;
+    std::size_t ply;         // of the position before the move
     Score best, played;      // from the point of view of the side that moved
     std::vector<Move> line;  // the best line
 };
@@ -50,7 +50,7 @@ class MistakeReview {
     [[nodiscard]] bool is_complete(const Game& game) const {
         return !limits_ && found_.size() == game.ply() + 1;
     }
-    // The result of each position, by ply, from the view of the side to move.
+    // The result of each position, by ply, from the point of view of the side to move.
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
     // The text of each mistake, with the better line; if there are none, one line that says so.

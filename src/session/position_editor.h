@@ -24,7 +24,7 @@ class PositionEditor {
     [[nodiscard]] std::vector<std::string> lines() const;
 
     // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error, nothing has
-    // changed. To place or remove pieces also removes the en passant square and the rights whose
+    // changed. Placing or removing pieces also removes the en passant square and the rights whose
     // pieces are no longer in place.
     [[nodiscard]] Result<> apply(std::string_view words);
     // The first words that apply() accepts.

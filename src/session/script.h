@@ -1,4 +1,5 @@
-// Executes lines of text in a session: moves, tags, result tokens, comments and commands.
+// Executes lines of text in a session: moves, variations, comments, glyphs, tags, directives,
+// result tokens and commands.
 //
 // Owns the reader. It changes the game through the session's functions only.
 #pragma once
@@ -25,7 +26,7 @@ class Script {
     void begin_game() { annotations_.clear(); }
     // Executes a command. The arguments may end with a comment.
     bool run(const Command& command, std::string_view arguments);
-    bool end_of_input();  // an error if the input ends inside a comment
+    bool end_of_input();  // an error if the input ends inside a comment or a variation
     // The command being executed has an answer, so on_done() is not called for it.
     void note_answer() { answered_ = true; }
     // Ignores the rest of a faulty game.

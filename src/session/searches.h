@@ -56,17 +56,18 @@ class Searches {
 
     // ---- the game changes ----
     void begin_game();
-    void begin_move();                           // must be called before each move
+    void begin_move();  // must be called before each move except those of play_found()
     void change_line() { review_.clear(); }      // the variations or the current line
     void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
 
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
-    // Reviews the game within these limits for each position. A quiet review does not call answer()
-    // and notify().
+    // Reviews the game within these limits for each position. A quiet review calls neither answer()
+    // nor notify().
     void review(const SearchLimits& limits, bool quiet = false);
-    // Reviews the game within default limits. In the background, these are the limits of
-    // review_quietly(), so that both reviews agree.
+    // Reviews the game within the limits of review_quietly(), so that both reviews agree. In the
+    // background, a review that is complete is not repeated, and a quiet one that is running is
+    // continued and then reported.
     void review_by_default();
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
@@ -79,8 +80,8 @@ class Searches {
     // Searches for the computer's move if `may_play` and the computer is to move, or for the
     // analysis if it is on.
     void search_what_is_due(bool may_play);
-    // Delivers what the search in the background has reported. Returns whether the search has
-    // ended.
+    // Delivers what the search in the background has reported. Returns whether this search has
+    // ended; a review then continues with the next position.
     bool poll();
 
   private:

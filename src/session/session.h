@@ -2,8 +2,8 @@
 // a Listener what happens. Batch, the prompt of the screen and plain mode share it.
 //
 // Session coordinates. Each concern of a game (text, clocks, record, searches, ...) is an object
-// that does not know the others. The commands are free functions over the public members;
-// commands.h has their table.
+// with a header of its own. The commands are free functions that use the public members; commands.h
+// has their table.
 //
 // At a table, the game of tables/table.h is the authority, and game() follows it event by event:
 // a listener sees every position in turn, while the table is already at the last position.
@@ -33,7 +33,7 @@ namespace alces {
 
 struct Command;
 
-// Why save, load or resume failed; selects the exit code.
+// Why a command about files, such as save, load or resume, failed; selects the exit code.
 enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
 
 class Session : private Searches::Owner {
@@ -53,7 +53,7 @@ class Session : private Searches::Owner {
     bool play(Move move);  // a move made on the board, treated like a typed one
     // Adds a tag, which may change the variant or the start. The caller reports an error.
     Result<> add_tag(const Tag& tag);
-    bool end_of_input();  // an error if the input ends inside a comment
+    bool end_of_input();  // an error if the input ends inside a comment or a variation
 
     // ---- time ----
     // Applies the events of a table, delivers search results, ends the game if a flag has fallen,
@@ -72,8 +72,8 @@ class Session : private Searches::Owner {
     [[nodiscard]] GameTags tags_to_write() const;
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
-    // The sides of the computer, its level, the clocks, the person's name and the tags, for the
-    // record.
+    // The sides of the computer, its level, the time control, the person's name and the tags, for
+    // the record.
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
@@ -84,7 +84,7 @@ class Session : private Searches::Owner {
     // The position being edited, if any.
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
-    // Whether every move is on disk.
+    // Whether the game has a record, and every move is on disk.
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // only shown here
     // Whether a takeback would reopen a finished game, which then continues in a new record.

@@ -86,7 +86,7 @@ void Session::step(long long plies) {
     position_changed();
 }
 
-// As after undo and redo, the computer waits for `go` if it is to move.
+// As after undo, the computer waits for `go` if it is to move.
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
