@@ -13,8 +13,8 @@ namespace alces {
 
 enum class Goal {
     Mate,     // checkmate
-    Draw,     // draw, or avoid losing for this many moves
-    Promote,  // promote a pawn that the opponent cannot capture at once
+    Draw,     // draw, or avoid losing for Ending::moves moves
+    Promote,  // promote a pawn that the opponent does not capture at once
 };
 
 struct Ending {
@@ -43,7 +43,8 @@ enum class GoalState { Open, Reached, Missed };
 // Why there are no endings of this game; none if there are.
 [[nodiscard]] std::optional<std::string> ending_refusal(const Variant& variant);
 
-// The strength of the computer that defends, in positions searched: the same on every machine.
+// How many positions the computer, which defends, searches for each move. Its strength is thus the
+// same on every machine.
 inline constexpr std::uint64_t kDefenderNodes = 5000;
 
 }  // namespace alces

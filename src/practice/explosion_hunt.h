@@ -1,5 +1,5 @@
-// Finds the moves of a game that make puzzles with explosions: games rarely have them by
-// themselves, since both sides see an explosion coming.
+// Finds moves that lead to puzzles with explosions. Such puzzles rarely arise by themselves in
+// games, since both sides see an explosion coming.
 #pragma once
 
 #include <vector>
@@ -14,12 +14,12 @@ class ExplosionHunt {
     explicit ExplosionHunt(const Variant& variant)
         : values_(piece_values(variant).exchange), explosive_(variant.explosive()) {}
 
-    // Whether the side to move can win at least a piece by an explosion.
+    // Whether the side to move can win at least kWonMaterial (puzzle_proof.h) by an explosion.
     [[nodiscard]] bool has_explosion(const Position& position) const;
-    // Moves of an explosive piece after which it could win at least a piece by exploding, if the
-    // opponent overlooked that.
+    // Moves of an explosive piece, without check, after which it could win at least kWonMaterial by
+    // exploding if the opponent overlooked that.
     [[nodiscard]] std::vector<Move> threats(const Position& position) const;
-    // Moves that let the opponent win at least a piece by an explosion.
+    // Moves that let the opponent win at least kWonMaterial by an explosion.
     [[nodiscard]] std::vector<Move> oversights(const Position& position) const;
 
   private:

@@ -14,7 +14,7 @@ class MateProof {
 
     // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries
     // all checks, and quiet moves if two moves are left: false may also mean that a longer mate
-    // with quiet moves was not found.
+    // with quiet moves was not found, or that the proof was given up.
     [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
     // Whether any move forces mate, with the same limits.
     [[nodiscard]] bool has_mate(const Position& position, int moves);

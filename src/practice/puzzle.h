@@ -35,7 +35,7 @@ inline constexpr int kHighestGrade = 2800;
 
 // "White to move: mate in 3."
 [[nodiscard]] std::string puzzle_task(const Puzzle& puzzle);
-// "Solved with a fork!": names the theme, which the task would have given away.
+// "Solved with a fork!" names the theme; puzzle_task() does not, because that would be a hint.
 [[nodiscard]] std::string solved_message(const Puzzle& puzzle);
 // "mate-3", "explosion", "fork", "win"
 [[nodiscard]] std::string puzzle_kind_word(const Puzzle& puzzle);

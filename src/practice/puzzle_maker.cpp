@@ -11,13 +11,13 @@ namespace {
 constexpr std::uint64_t kGameNodes = 400;     // for each move of the stronger side
 constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a position is worth a proof
 constexpr std::uint64_t kRandomEvery = 8;     // moves of the weaker side, on average
-constexpr std::uint64_t kBoldEvery = 2;       // threats of explosions that are carried out
+constexpr std::uint64_t kBoldEvery = 2;       // chances to threaten an explosion, on average
 constexpr std::size_t kLongestGame = 300;
 constexpr std::size_t kPliesApart = 4;  // between puzzles of the same game
 constexpr Score kMistake = 60;          // the score of the stronger side rises by at least this
 constexpr Score kDecided = 350;         // a side that is so far ahead was winning before
 
-// The position without its count of plies, so that no draw is near.
+// The position with a draw count of 0, so that no draw is near.
 Position fresh(const Position& position) {
     Setup setup = setup_of(position);
     setup.plies_since_reset = 0;
@@ -78,8 +78,8 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
     return found;
 }
 
-// Looks for a puzzle in the present position, which has this score, or before a mate in the
-// position one move earlier.
+// Looks for a puzzle in the present position, which has this score. If the score is a mate, looks
+// first in the position one move earlier.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
     const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;

@@ -25,7 +25,8 @@ class PuzzleMaker {
 
   private:
     void start_game();
-    // Plays a ply. Returns the puzzle in the position before it, if there is one.
+    // Plays a ply. Returns the puzzle in the position before it or two plies earlier, if there is
+    // one.
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);

@@ -163,7 +163,7 @@ bool PuzzleProof::wins_material(const Position& start, const std::vector<Move>& 
     return false;
 }
 
-// A capture of a piece that is left hanging is no puzzle, if a shallow search finds it.
+// The capture of a piece that is left hanging is not a puzzle if a shallow search finds it.
 bool PuzzleProof::is_plain_capture(const Position& position, const Found& found) const {
     const Move move = found.move();
     return move.kind != MoveKind::Explosion && position.is_capture(move) &&

@@ -29,7 +29,7 @@ class PuzzleSeries {
 
     // Judges a legal move. The first wrong move of a puzzle counts as a failure.
     [[nodiscard]] PuzzleTrial::Verdict judge(Move move);
-    // Counts the puzzle as failed, unless it is over. Call it before showing the solution.
+    // Counts the puzzle as failed, unless its result is known. Call it before showing the solution.
     void give_up();
     [[nodiscard]] bool is_solved() const { return solved_; }
     // "Your rating: 1016 (+16). 3 solved in a row."

@@ -11,8 +11,8 @@
 
 namespace alces {
 
-// The rating of a level of the computer, in Elo. Neighbouring levels are about 280 apart; see
-// docs/search.md. That level 1 has 400 is a convention.
+// The rating of a level of the computer, in Elo. Neighbouring levels are on average about 280
+// apart; see docs/search.md. That level 1 has 400 is a convention.
 [[nodiscard]] constexpr double level_rating(int level) { return 400 + 280 * (level - 1); }
 
 // Games with points: a win is 1, an advantage 3/4, a draw 1/2.
