@@ -18,8 +18,8 @@ namespace alces {
 enum class Fault {
     None,
     IllegalMove,
-    TimeLoss,  // answered too late, after "stop" at the latest
-    Hang,      // did not answer even after "stop"
+    TimeLoss,  // answered too late, by itself or after "stop"
+    Hang,      // did not answer "isready", or did not answer "go" even after "stop"
     Crash,
 };
 [[nodiscard]] const char* name_of(Fault fault);  // "none", "illegal-move", "time-loss", …
@@ -46,7 +46,7 @@ class UciEngine {
     ~UciEngine();
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
-    // Starts the engine if it is not running, and makes it ready for a new game. Fails if the
+    // If the engine is not running, starts it and makes it ready for a new game. Fails if the
     // command cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
     [[nodiscard]] Result<> start();
     // Prepares a new game. Kind::Move: the engine is ready.
