@@ -9,9 +9,9 @@
 namespace alces {
 
 // Plays until `quit`, the end or the idle time-out of `in`, or a failure to write. With
-// `prompting`, prints prompts, breaks sentences to fit the terminal, and asks before a line that
-// question_before() holds back. Returns the exit code: kExitBusy or kExitData if the first line of
-// `first` fails.
+// `prompting`, prints prompts, breaks sentences to fit the terminal, and asks the question that
+// question_before() returns for a line. Returns the exit code: kExitBusy or kExitData if the line
+// of `first` fails.
 [[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);
 

@@ -32,16 +32,20 @@ class TaskListener : public Listener {
     std::optional<Move> move_;
 };
 
-// Reads the next line of a task, without blanks around it; none at the end of the input.
+// Reads the next line of a task, without blanks around it; none at the end or the idle time-out of
+// the input.
 [[nodiscard]] std::optional<std::string> next_task_line(Input& in, Output& out,
                                                         std::string_view prompt);
 
-// A move from `position`, or the word of a command of the task, such as `next`; none at the end of
-// the input. Commands of the session that are allowed in a tour are executed.
+// A move from `position`, or the word of a command of the task, such as `next`. Commands of the
+// session that are allowed in a tour are executed.
 struct TaskInput {
     std::optional<Move> move;
     std::string word;
 };
+// Reads lines up to the first that has such a move or word, and returns it; none after `quit`, at
+// the end or the idle time-out of the input, or if writing to `out` has failed. `words` are the
+// commands of the task.
 [[nodiscard]] std::optional<TaskInput> read_task(const Position& position,
                                                  std::span<const std::string_view> words, Input& in,
                                                  Output& out, std::string_view prompt);
