@@ -44,7 +44,7 @@ class Session : private Searches::Owner {
     Session& operator=(const Session&) = delete;
 
     // ---- input: each returns false after an error, which on_error() has reported ----
-    // Executes a command, moves, tags, a result token, comments, or an empty line. Moves before an
+    // Executes a command, text of a game as script.h lists it, or an empty line. Moves before an
     // error remain played.
     bool execute(std::string_view line);
     // Executes a line in the session itself, even at a table, and without moves in words.
