@@ -1,4 +1,4 @@
-// A match: many games between two engines, several at once.
+// A match: many games between two engines, one or several at a time.
 #pragma once
 
 #include <array>
