@@ -301,10 +301,10 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--make", arguments.puzzles_to_make, "make N new puzzles and print them")
             ->type_name("N"),
         kPuzzleCounts);
-    allow(
-        app.add_option("--seed", arguments.seed, "seed for --make, or for the choice with --plain")
-            ->type_name("N"),
-        kSeeds, is_seed);
+    allow(app.add_option("--seed", arguments.seed,
+                         "seed for --make, or to choose puzzles with --plain")
+              ->type_name("N"),
+          kSeeds, is_seed);
     app.add_flag("--json", arguments.json, "print one JSON object per line (with --make)")
         ->needs(make);
 }

@@ -39,12 +39,13 @@ void add_perft_options(CLI::App& app, Arguments& arguments) {
 void add_analyse_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
-    const std::string lines = with_default("number of lines to print", arguments.limits.multipv);
+    const std::string lines =
+        with_default("number of best lines to print", arguments.limits.multipv);
     allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
                 kLineCounts);
     CLI::Option* fens = add_fens(app, arguments);
     app.add_option("--epd", arguments.epd_file,
-                   "test suite to solve, - for standard input (not with --fen or --setup)")
+                   "test suite to solve, - for standard input (not with FENS, --fen or --setup)")
         ->type_name("FILE")
         ->excludes(app.get_option("--fen"))
         ->excludes(app.get_option("--setup"))

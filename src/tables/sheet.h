@@ -115,8 +115,8 @@ class SheetReader {
     explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
         : file_(std::move(file)), limit_(limit) {}
     // The complete lines that were added since the last call, without their newlines. A line that
-    // is too long is cut. Of blank lines in a row, only the first is returned. Text beyond the
-    // largest size of the file, or beyond `end`, is not read.
+    // is too long is cut. Of blank lines in a row, a call returns only the first. Text beyond `end`
+    // is not read, and nothing is read once is_full().
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
     [[nodiscard]] std::size_t size() const;  // of the file, in bytes
     // Continues reading after the first `size` bytes of the file.
@@ -124,7 +124,7 @@ class SheetReader {
     [[nodiscard]] int descriptor() const { return file_.get(); }
     // Where reading continues: after the last complete line, or in one that is too long.
     [[nodiscard]] std::size_t offset() const { return offset_; }
-    // Whether the largest size is exceeded, so that more() returns nothing any more.
+    // Whether offset() is beyond the largest size, so that more() returns nothing any more.
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     // Whether the file is shorter than the part that has been read, or cannot be examined.
     [[nodiscard]] bool is_truncated() const;

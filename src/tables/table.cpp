@@ -224,7 +224,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
 
 Result<> Table::check_extra(Color by) const {
     return illegal_unless(format_ == 1 || extras_[by] < kMostExtras + moves_[by],
-                          "too many arrivals, offers and refusals; a move must come first");
+                          "joined, offered and declined too often; a move must come first");
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {

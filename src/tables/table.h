@@ -30,7 +30,7 @@ inline constexpr ClockSpan kGrace{1000};
 // The terms that the host has set.
 struct TableTerms {
     Position start;
-    std::optional<ByColor<ClockControl>> time;  // none: no clocks
+    std::optional<ByColor<ClockControl>> time;  // none: no clocks, or a game by mail
     int pace_days = 0;                          // days for each move; 0: not a game by mail
     Color host = Color::White;
     int format = kTableFormat;

@@ -85,7 +85,7 @@ MistakeMode::MistakeMode(App& app, const Mistake& mistake, const std::string& me
     : ReplayMode(app, line_of(app.session().game(), mistake), 0, message) {}
 
 std::string MistakeMode::position_message() const {
-    if (at() == 0) return "The position before the mistake. Right shows the next move.";
+    if (at() == 0) return "The position before the mistake. Right shows the better move.";
     return "Better: " + last_move();
 }
 
