@@ -24,6 +24,10 @@ bool begins_with(int file, const std::string& head) {
            text == head;
 }
 
+Error cannot_write(const std::string& why) {
+    return {ErrorKind::File, "cannot write the message: " + why};
+}
+
 }  // namespace
 
 std::string write_chat_line(const ChatMessage& message) {
@@ -92,7 +96,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
     // The old file stays open until the new one has been opened, so that the two have different
-    // descriptors. A file that is replaced again and again is opened only once a second.
+    // descriptors. A file that is replaced again and again is opened five times, and then only once
+    // a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);
@@ -122,35 +127,43 @@ void ChatReader::take_lines(Side side, News& news) {
 Result<> ChatWriter::write(const std::string& words) {
     if (!rate_.take(RateLimit::Clock::now()))
         return Error{ErrorKind::Command, "too many messages at once; wait two seconds"};
-    const std::string line = write_chat_line({side_, words, stamp_now().wall});
-    const std::error_code error = append(line);
+    const auto file = open();
+    if (!file) return file.error();
+    const std::error_code error =
+        append(file->get(), write_chat_line({side_, words, stamp_now().wall}));
     if (!error) return {};
     if (error == std::errc::file_too_large)
         return Error{ErrorKind::Command, "you have reached the limit for messages at this table"};
-    if (error == std::errc::permission_denied)
-        return Error{ErrorKind::File,
-                     "cannot write the message: " + file_name(name_, side_, Part::Chat) +
-                         " belongs to another user, who must remove it"};
-    return Error{ErrorKind::File, "cannot write the message: " + error.message()};
+    return cannot_write(error.message());
 }
 
-std::error_code ChatWriter::append(std::string_view line) const {
-    const std::string head = head_of(table_id_);
+Result<Descriptor> ChatWriter::open() const {
     if (!folder_.has(name_, side_, Part::Chat))
-        if (const auto error = folder_.create(name_, side_, head, Part::Chat)) return error;
-    const auto file = folder_.open(name_, side_, true, Part::Chat);
+        if (const auto error = folder_.create(name_, side_, head_of(table_id_), Part::Chat))
+            return cannot_write(error.message());
+    const std::string name = file_name(name_, side_, Part::Chat);
+    auto file = folder_.open(name_, side_, true, Part::Chat);
     // Nobody reads messages from a file of another account.
-    if (!file || !is_of_this_account(file->get()))
-        return std::make_error_code(std::errc::permission_denied);
-    const auto before = size_to_continue(file->get(), head);
+    const bool is_foreign =
+        file ? !is_of_this_account(file->get()) : file.error() == std::errc::permission_denied;
+    if (is_foreign) return cannot_write(name + " belongs to another user, who must remove it");
+    if (file) return *std::move(file);
+    if (file.error() == std::errc::too_many_links)
+        return cannot_write(name + " has a second name (a hard link); remove that first");
+    return cannot_write(fault_of(file.error(), name).message);
+}
+
+std::error_code ChatWriter::append(int file, std::string_view line) const {
+    const std::string head = head_of(table_id_);
+    const auto before = size_to_continue(file, head);
     if (!before) return before.error();
     const std::size_t size = *before;
     if (size + line.size() > kMaxChatBytes) return std::make_error_code(std::errc::file_too_large);
-    if (::ftruncate(file->get(), static_cast<off_t>(size)) != 0) return last_error();
+    if (::ftruncate(file, static_cast<off_t>(size)) != 0) return last_error();
     const std::string text = (size > 0 ? "" : head) + std::string(line);
-    std::error_code error = write_all(file->get(), size, text);
-    if (!error && ::fsync(file->get()) != 0) error = last_error();
-    if (error) (void)::ftruncate(file->get(), static_cast<off_t>(size));
+    std::error_code error = write_all(file, size, text);
+    if (!error && ::fsync(file) != 0) error = last_error();
+    if (error) (void)::ftruncate(file, static_cast<off_t>(size));
     return error;
 }
 

@@ -24,8 +24,8 @@ struct ChatMessage {
     std::string words;
     std::int64_t at = 0;  // milliseconds since 1970, as the file says
 };
-// Messages of a player that are not shown, because there are too many or because they are not as
-// write_chat_line() writes them.
+// Messages of a player that are not shown, because there are too many or because read_chat_line()
+// refuses them.
 struct ChatIgnored {
     Side by;
     std::size_t count = 0;
@@ -34,7 +34,8 @@ struct ChatIgnored {
 
 // The line of a message, with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
-// Reads a line without its newline. Returns none if the line is not as write_chat_line() writes it.
+// Reads a line without its newline. Returns none if the line is not as write_chat_line() writes it,
+// or if its words are empty or not printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
 // The number of bytes of a chat file that its player keeps. A partial line at the end, which a
@@ -93,7 +94,9 @@ class ChatWriter {
     [[nodiscard]] Result<> write(const std::string& words);
 
   private:
-    [[nodiscard]] std::error_code append(std::string_view line) const;
+    // Opens the player's file, and creates it if there is none.
+    [[nodiscard]] Result<Descriptor> open() const;
+    [[nodiscard]] std::error_code append(int file, std::string_view line) const;
 
     const TableFolder& folder_;
     std::string name_;

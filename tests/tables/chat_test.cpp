@@ -132,7 +132,18 @@ TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
         std::filesystem::rename(path, path + "2");
         std::filesystem::create_symlink(path + "2", path);
         CHECK(heard(*place.anna).empty());
-        CHECK_FALSE(place.boris->say("lost"));
+        const auto refused = place.boris->say("lost");
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().message ==
+              "cannot write the message: t.guest-chat is not a regular file");
+    }
+    SECTION("a second name") {
+        std::filesystem::create_hard_link(path, path + "2");
+        const auto refused = place.boris->say("lost");
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().message ==
+              "cannot write the message: t.guest-chat has a second name (a hard link); remove that "
+              "first");
     }
     SECTION("of another table") {
         put(path, "[Table \"0123456789abcdef\"]\n\n" + lines(3), How::ByRename);
