@@ -95,9 +95,17 @@ std::vector<KeyHint> PracticeMode::hints() const {
     return hints;
 }
 
+bool PracticeMode::message_repeats_task() const {
+    return message_ == task() && !is_low(app_.viewport().layout());
+}
+
+std::string PracticeMode::default_message() const { return message_repeats_task() ? "" : message_; }
+
+// A low panel has no line for the heading and may cut the first line, so its message has the task.
 void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
-    panel.turn = task();
+    panel.turn = is_low(app_.viewport().layout()) ? heading() : task();
+    if (message_repeats_task() && panel.message == message_) panel.message.clear();
     panel.players = standing();
 }
 

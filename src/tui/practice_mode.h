@@ -31,7 +31,8 @@ class PracticeMode : public Mode {
     [[nodiscard]] std::optional<Context> context() const override { return Context::Practice; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void show(PanelView& panel) const override;
-    [[nodiscard]] std::string default_message() const override { return message_; }
+    // Nothing if the panel shows the same text above the moves.
+    [[nodiscard]] std::string default_message() const override;
 
   protected:
     // Begins a task, in which the computer plays the sides that are true in `computer`.
@@ -51,6 +52,8 @@ class PracticeMode : public Mode {
     [[nodiscard]] virtual std::string heading() const = 0;
     [[nodiscard]] virtual std::string task() const = 0;
     [[nodiscard]] virtual std::string standing() const = 0;
+
+    [[nodiscard]] bool message_repeats_task() const;
 
     std::string message_;
     SuspendedGame suspended_game_;

@@ -126,6 +126,18 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     CHECK(driver.shows("Practice closed."));
 }
 
+TEST_CASE("the panel shows a task only once", "[puzzles][endings]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
+        Driver driver(size);
+        driver.type("practice siberia\n");
+        driver.keys("Enter");
+        INFO(driver.text());
+        const std::string start = "White to move: ";
+        REQUIRE(driver.shows(start));
+        CHECK(driver.find(start) == driver.find_last(start));
+    }
+}
+
 TEST_CASE("a practice position that is reached is marked", "[endings]") {
     const auto progress = std::make_shared<Progress>();
     SessionOptions options = two_people("siberia");
