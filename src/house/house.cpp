@@ -22,6 +22,7 @@
 #include "house/door.h"
 #include "house/login_log.h"
 #include "house/table_limits.h"
+#include "house/table_survey.h"
 #include "house/visitors.h"
 #include "plain/plain.h"
 #include "practice/progress.h"
@@ -276,15 +277,32 @@ class House {
         if (const auto self = person(false)) sit(open_table(name, terms, *self));
         return true;
     }
-    // Counts the tables and creates one under a lock, so that many hosts at once do not exceed the
-    // limit.
-    Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
-        if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
+    // Opens a seat under a lock, so that many sessions at once do not exceed a limit. Surveys the
+    // tables first, so that the lock is held for a moment only.
+    template <typename Open>
+    Seat::Found locked(Open open) {
+        (void)survey_tables(tables_);
         const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
         if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
-        if (!tables_.has(name, Side::Host) && !make_room(tables_, guest_.name))
-            return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
-        return Seat::host(tables_, name, terms, self);
+        return open();
+    }
+    Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
+        if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
+        return locked([&]() -> Seat::Found {
+            if (!tables_.has(name, Side::Host) && !make_room(tables_, guest_.name))
+                return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
+            return Seat::host(tables_, name, terms, self);
+        });
+    }
+    Seat::Found join_table(const std::string& name, const Person& self) {
+        if (!Seat::invitation(tables_, name, self)) return Seat::join(tables_, name, self);
+        return locked([&]() -> Seat::Found {
+            if (!may_join(tables_, guest_.name))
+                return SeatFault{SeatFault::Kind::Taken,
+                                 "You are a guest at 10 tables whose games are not over, the "
+                                 "maximum; finish one of them first."};
+            return Seat::join(tables_, name, self);
+        });
     }
     bool join(std::string_view text) {
         const std::string name(take_word(text));
@@ -292,7 +310,7 @@ class House {
         if (!how.empty() && how != "take") return false;
         auto self = person(how == "take");
         if (!self || !agrees(name, *self)) return true;
-        Seat::Found seat = Seat::join(tables_, name, *self);
+        Seat::Found seat = join_table(name, *self);
         if (!seat && seat.error().kind == SeatFault::Kind::Busy)
             seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; \"join " +
                                                         name + " take\" ends the other session"};

@@ -63,6 +63,7 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
 
 void sweep_tables(const TableFolder& folder) {
     for (const Side side : kSides) {
+        if (side == Side::Host && folder.shares_account()) continue;
         for (const std::string& name : folder.names(side)) {
             // The guest's sheet is deleted with the host's, or alone once the host's is gone.
             if (side == Side::Guest && folder.has(name, Side::Host)) continue;

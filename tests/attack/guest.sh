@@ -104,11 +104,21 @@ full_of_open_tables() { # that nobody has joined for a day, or touched for 90 da
   copies alone free 490
   copies both taken 8
   not hosts_friday && grep -q 'Table limit reached' "$scratch/answer" || return 1
-  touch -d '25 hours ago' "$house"/tables/*
+  touch -d '25 hours ago' "$house"/tables/{alone,free}*
   hosts_friday && is "$(find "$house/tables" -name 'free*.table' | wc -l)" 489 || return 1
   touch -d '91 days ago' "$house"/tables/*
   rm "$house"/tables/friday.*
   hosts_friday && is "$(find "$house/tables" -name '*.table' | wc -l)" 300
+}
+taking_every_seat() { # of the tables of others: the guest gets ten
+  local i lines='adam\nswordfish\nlines\n'
+  fresh_house
+  visit 'eve\nswordfish\nlines\nhost alone\nquit\nquit\n'
+  copies alone free 12
+  for ((i = 0; i < 10; ++i)); do lines+="join free$i\nquit\n"; done
+  visit "${lines}join free10\njoin free3\nresign\nquit\njoin free11\nquit\nquit\n"
+  is "$(grep -c 'You are a guest at 10 tables' "$scratch/answer")" 1 &&
+    is "$(find "$house/tables" -name 'free*.guest' | wc -l)" 11 && [ ! -e "$house/tables/free10.guest" ]
 }
 flood_of_names() {
   local i
@@ -163,6 +173,7 @@ check 'a flood of connections' flood_of_connections
 check 'a flood of tables' flood_of_tables
 check 'full of finished tables' full_of_finished_tables
 check 'full of open tables' full_of_open_tables
+check 'taking every seat' taking_every_seat
 check 'a flood of names' flood_of_names
 check 'escape sequences everywhere' escapes_everywhere
 check 'huge lines' huge_lines

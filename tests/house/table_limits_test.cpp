@@ -3,12 +3,15 @@
 
 #include <fcntl.h>
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include "catch.h"
 #include "games/registry.h"
+#include "house/table_survey.h"
+#include "rules/notation.h"
 #include "tables/seat.h"
 
 namespace alces {
@@ -17,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-constexpr TableLimits kLimits{5, 3, 4, 7};
+constexpr TableLimits kLimits{5, 3, 4, 7, 2};
 
 struct House {
     House() : folder(Descriptor(::open(made(path), O_RDONLY | O_DIRECTORY))) {}
@@ -39,6 +42,16 @@ struct House {
         REQUIRE(seat);
         if (guest != nullptr) REQUIRE(Seat::join(folder, name, {guest, "", false}));
         if (over) REQUIRE((*seat)->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+    }
+    // Plays the first move of a table's game.
+    void begin(const char* name) const {
+        const Seat::Found seat = Seat::join(folder, name, {host_of(name), "", false});
+        REQUIRE(seat);
+        const Position start = Position::start(default_variant());
+        REQUIRE((*seat)->act(acts::MakeMove{*parse_move(start, "e2-e4")}));
+    }
+    [[nodiscard]] std::string host_of(const char* name) const {
+        return players_of(folder, name)[index(Side::Host)];
     }
     [[nodiscard]] bool has_room(const char* user) const { return make_room(folder, user, kLimits); }
     using Names = std::vector<std::string>;
@@ -84,6 +97,48 @@ TEST_CASE("open tables are limited", "[house]") {
     house.add("b", "eve", nullptr, false, 2);  // nobody has joined for more than a day
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"a", "c", "d", "e"});
+}
+
+TEST_CASE("on a full server, unused games make room for others", "[house]") {
+    const House house;
+    for (const char* name : {"a", "b", "c"}) house.add(name, "eve", "adam", false);
+    for (const char* name : {"d", "e"}) house.add(name, "carl", "adam", false);
+    for (const char* name : {"b", "d"}) house.begin(name);
+    const auto touch_all = [&](std::chrono::hours ago) {  // the first table is the oldest
+        const auto now = fs::file_time_type::clock::now();
+        for (const auto& file : fs::directory_iterator(house.path))
+            fs::last_write_time(
+                file, now - ago + std::chrono::minutes(file.path().filename().string()[0] - 'a'));
+    };
+    touch_all(23h);
+    CHECK(!house.has_room("anna"));
+    touch_all(25h);
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
+    for (const char* name : {"a", "c", "e"}) {
+        if (*name == 'a') house.add(name, "eve", "adam", false);
+        house.begin(name);
+    }
+    touch_all(24h * 6);
+    CHECK(!house.has_room("anna"));
+    touch_all(24h * 8);
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
+}
+
+TEST_CASE("the seats of a guest are limited", "[house]") {
+    const House house;
+    for (const char* name : {"a", "b"}) {
+        CHECK(may_join(house.folder, "adam", kLimits));
+        house.add(name, "eve", "adam", false);
+    }
+    house.add("c", "adam", nullptr, false);
+    CHECK(!may_join(house.folder, "adam", kLimits));
+    CHECK(may_join(house.folder, "eve", kLimits));
+    const Seat::Found seat = Seat::join(house.folder, "b", {"adam", "", false});
+    REQUIRE(seat);
+    REQUIRE((*seat)->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+    CHECK(may_join(house.folder, "adam", kLimits));
 }
 
 TEST_CASE("a table at which somebody is stays", "[house]") {
