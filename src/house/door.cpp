@@ -29,6 +29,8 @@ const char* refusal_of(Users::Added added) {
             return "Somebody else has just registered this name.";
         case Users::Added::TooMany:
             return "Too many new names were registered from your address; try again tomorrow.";
+        case Users::Added::Busy:
+            return "The server is busy; try again.";
         default:
             return "The name could not be registered; try again later.";
     }
@@ -64,7 +66,11 @@ bool Door::admit(const std::string& user, Guest& guest) {
     if (!user.empty()) {
         if (!is_user_name(user)) return false;
         // Another session of the same user may register the name at the same moment.
-        if (!users_.find(user)) (void)users_.add_key_owner(user);
+        const auto added = users_.find(user) ? Users::Added::Taken : users_.add_key_owner(user);
+        if (added != Users::Added::Yes && added != Users::Added::Taken) {
+            talk_.out.line(refusal_of(added));
+            return false;
+        }
         const Descriptor home = users_.find(user);
         if (home && Users::needs_secret(home.get())) {
             talk_.out.line(
@@ -83,6 +89,8 @@ bool Door::admit(const std::string& user, Guest& guest) {
             talk_.out.line(
                 "A name has up to 20 lower-case letters, digits and hyphens, and starts with a "
                 "letter.");
+        else if (is_reserved_name(name) && !users_.find(name))
+            talk_.out.line("The name " + name + " is reserved; choose another.");
         else if (users_.find(name) ? identify(name, guest) : register_name(name, guest))
             return true;
     }

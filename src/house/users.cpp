@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <ctime>
 #include <optional>
@@ -13,12 +14,11 @@
 
 #include "base/text.h"
 #include "base/timed_lock.h"
-#include "games/library.h"
+#include "house/table_survey.h"
 #include "house/visitors.h"
 #include "practice/progress.h"
 #include "records/folder.h"
 #include "session/player_memory.h"
-#include "tables/seat.h"
 #include "tables/secret.h"
 
 namespace alces {
@@ -42,6 +42,7 @@ constexpr std::size_t kMostArrivals = 10;      // in a day, from one network
 constexpr std::size_t kMostWideArrivals = 30;  // and from one wide network
 constexpr std::time_t kDay = 24 * 60 * 60;
 constexpr std::time_t kUnusedSeconds = 90 * kDay;
+constexpr std::time_t kForgottenSeconds = 365 * kDay;  // also with recorded games
 constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
 
 // The name of a user's directory: in hexadecimal digits, so that no user's name can be a path.
@@ -75,12 +76,9 @@ void remove_folder(int parent, const std::string& name) {
 // The directories of all users who have a seat at a table.
 std::set<std::string> folders_of_players(const TableFolder& tables) {
     std::set<std::string> folders;
-    for (const std::string& name : tables.names()) {
-        const GameSurvey survey;
-        if (const Seat::Found seat = Seat::look(tables, name))
-            for (const std::string& player : {(*seat)->host_name(), (*seat)->guest_name()})
-                folders.insert(folder_of(player));
-    }
+    for (const std::string& name : tables.names())
+        for (const std::string& player : players_of(tables, name))
+            folders.insert(folder_of(player));
     return folders;
 }
 
@@ -103,6 +101,13 @@ bool is_user_name(std::string_view name) {
     return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
            std::all_of(name.begin(), name.end(),
                        [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+}
+
+bool is_reserved_name(std::string_view name) {
+    constexpr std::array<std::string_view, 12> kReserved{
+        "admin", "administrator", "alces",  "black",   "computer", "offer",
+        "root",  "server",        "system", "warning", "white",    "you"};
+    return std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end();
 }
 
 Descriptor make_in(int folder, const std::string& name) {
@@ -136,7 +141,8 @@ Users::Added Users::add(const std::string& name, const std::string& secret,
                         const std::string& address) {
     const std::string hash = hash_of_secret(secret);
     const TimedLock lock(folder_);  // held while names are removed and added
-    if (hash.empty() || !lock.taken()) return Added::Failed;
+    if (!lock.taken()) return Added::Busy;
+    if (hash.empty()) return Added::Failed;
     remove_leftovers();
     if (find(name)) return Added::Taken;
     if (is_full()) return Added::Full;
@@ -146,8 +152,8 @@ Users::Added Users::add(const std::string& name, const std::string& secret,
 
 Users::Added Users::add_key_owner(const std::string& name) {
     const TimedLock lock(folder_);
-    if (!lock.taken()) return Added::Failed;
-    return is_full() ? Added::Full : add_folder(name, kKeyFile, random_hex(kKeyDigits));
+    if (!lock.taken()) return Added::Busy;
+    return add_folder(name, kKeyFile, random_hex(kKeyDigits));
 }
 
 bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(); }
@@ -174,8 +180,9 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
 
 bool Users::is_full() const {
     const auto names = names_in(folder_);
-    const auto users = std::count_if(names.begin(), names.end(),
-                                     [](const auto& other) { return other[0] == kUserMark; });
+    const auto users = std::count_if(names.begin(), names.end(), [this](const auto& name) {
+        return name[0] == kUserMark && age_of(folder_, name + '/' + kSecretFile);
+    });
     return static_cast<std::size_t>(users) >= kMostUsers;
 }
 
@@ -233,6 +240,7 @@ bool Users::is_unused(const std::string& folder) const {
     // In earlier versions, an interrupted registration left an empty directory.
     const auto unused = age_of(folder_, folder + '/' + kSecretFile);
     if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
+    if (unused > kForgottenSeconds) return true;
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
     return std::all_of(files.begin(), files.end(), [&](const std::string& file) {

@@ -14,6 +14,9 @@ namespace alces {
 
 // Whether a name has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
+// Whether nobody may register this name, because messages of the program begin with it or because
+// users could take its owner for the administrator.
+[[nodiscard]] bool is_reserved_name(std::string_view name);
 // Opens a subdirectory, and creates it first if necessary. Does not follow links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
 
@@ -27,7 +30,8 @@ namespace alces {
 
 class Users {
   public:
-    enum class Added { Yes, Taken, Full, TooMany, Failed };
+    // Busy: another process keeps the names locked.
+    enum class Added { Yes, Taken, Full, TooMany, Busy, Failed };
     // `folder` is the directory that has a subdirectory for each user. A user who has a seat at one
     // of the `tables` keeps the name.
     Users(int folder, const TableFolder& tables) : folder_(folder), tables_(tables) {}
@@ -39,7 +43,8 @@ class Users {
     // wide_network_of() the `address`; an unknown address has no limit.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
                             const std::string& address);
-    // Registers the owner of an SSH key, who needs no secret.
+    // Registers the owner of an SSH key, who needs no secret and does not count towards the limit
+    // of names: the administrator has added the key.
     [[nodiscard]] Added add_key_owner(const std::string& name);
     // Whether the directory belongs to somebody who registered with a secret, not by an SSH key.
     [[nodiscard]] static bool needs_secret(int home);
@@ -52,8 +57,8 @@ class Users {
         return has_secret(home, secret);
     }
 
-    // Notes that the user has logged in: a name expires 90 days after its last login, unless it
-    // has games or a seat at a table or belongs to an SSH key.
+    // Notes that the user has logged in: a name expires 90 days after its last login or, if it has
+    // games, a year after. It does not expire if it has a seat at a table or belongs to an SSH key.
     static void note_visit(int home);
 
   private:

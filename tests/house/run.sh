@@ -195,6 +195,20 @@ unused_names() { # expire even if they have asked for a table that does not exis
   is "$(names | wc -l)" 2 && visit 'boris\nswordfish\nquit\n' && welcomes boris
 }
 
+reserved_names() { # cannot be registered, but remain valid
+  visit 'white\noffer\nadmin\n'
+  is "$(grep -c 'is reserved; choose another' "$scratch/answer")" 3 && is "$(names)" '' || return 1
+  visit 'anna\nswordfish\nquit\n'
+  mv "$data/users/u616e6e61" "$data/users/u7768697465"
+  visit 'white\nswordfish\nquit\n'
+  welcomes white
+}
+refused_key() { # is told why
+  visit 'anna\nswordfish\nquit\n'
+  printf 'quit\n' | flock "$data/users" timeout 60 "$alces" --restricted --data "$data" --user eve >"$scratch/answer" 2>&1
+  is $? 75 && grep -q 'The server is busy; try again' "$scratch/answer"
+}
+
 as_login_shell() { # in a namespace with an empty home directory, because the data would be there
   # shellcheck disable=SC2016 # for the shell in the namespace
   local script='mount -t tmpfs none "$(getent passwd "$(id -u)" | cut -d: -f6)" && exec -a "$1" "$2" "${@:3}"'
@@ -230,6 +244,8 @@ check 'forty hosts at once' hosts_at_once
 check 'a key and a secret for one name' key_of_a_taken_name
 check 'names of a wide network' networks_of_a_provider
 check 'unused names' unused_names
+check 'reserved names' reserved_names
+check 'a key that is refused' refused_key
 check 'as a login shell' as_login_shell
 
 sum_up

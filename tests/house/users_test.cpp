@@ -2,6 +2,7 @@
 #include "house/users.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -37,6 +38,13 @@ struct Scratch {
         fs::remove_all(tables_path);
     }
     [[nodiscard]] Users users() const { return {folder.get(), *tables}; }
+    void fill() const {  // with 1000 names
+        for (int i = 1000; i < 2000; ++i) {
+            const fs::path home = fs::path(path) / ("u" + std::to_string(i));
+            fs::create_directory(home);
+            std::ofstream(home / "secret") << "x";
+        }
+    }
     [[nodiscard]] std::size_t entries() const {
         return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
     }
@@ -142,10 +150,18 @@ TEST_CASE("a wide network can register thirty names a day", "[house]") {
 
 TEST_CASE("a full server notes no arrivals", "[house]") {
     const Scratch scratch;
-    for (int i = 0; i < 1000; ++i)
-        fs::create_directory(fs::path(scratch.path) / ("u" + std::to_string(1000 + i)));
+    scratch.fill();
     CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Full);
     CHECK(!fs::exists(fs::path(scratch.path) / "arrivals"));
+}
+
+TEST_CASE("the owners of SSH keys do not count towards the limit of names", "[house]") {
+    const Scratch scratch;
+    scratch.fill();
+    CHECK(scratch.users().add_key_owner("eve") == Users::Added::Yes);
+    CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Full);
+    fs::remove(fs::path(scratch.path) / "u1000" / "secret");  // as if it were of a key's owner
+    CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Yes);
 }
 
 TEST_CASE("without the list of arrivals, no name is registered", "[house]") {
@@ -155,6 +171,13 @@ TEST_CASE("without the list of arrivals, no name is registered", "[house]") {
     CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Failed);
     fs::last_write_time(arrivals, fs::file_time_type::clock::now() - 25h);
     CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Yes);
+}
+
+TEST_CASE("while another process keeps the names locked, none is registered", "[house]") {
+    const Scratch scratch;
+    const Descriptor other(::open(scratch.path, O_RDONLY | O_DIRECTORY));
+    REQUIRE(::flock(other.get(), LOCK_EX) == 0);
+    CHECK(scratch.users().add("anna", "swordfish", "") == Users::Added::Busy);
 }
 
 TEST_CASE("an unused name expires", "[house]") {
@@ -190,6 +213,22 @@ TEST_CASE("an unused name expires", "[house]") {
     for (const char* name : {"boris", "carl", "eve", "gus", "hal", "recent", "new"})
         CHECK(users.find(name));
     for (const char* name : {"anna", "dora", "f", "fay"}) CHECK(!users.find(name));
+}
+
+TEST_CASE("a name with games expires after a year", "[house]") {
+    const Scratch scratch;
+    Users users = scratch.users();
+    for (const char* name : {"anna", "boris"}) {
+        CHECK(users.add(name, "swordfish", "") == Users::Added::Yes);
+        std::ofstream(fs::path(scratch.path) / (*name == 'a' ? "u616e6e61" : "u626f726973") /
+                      "1.game");
+    }
+    const auto now = fs::file_time_type::clock::now();
+    fs::last_write_time(fs::path(scratch.path) / "u616e6e61" / "secret", now - 24h * 364);
+    fs::last_write_time(fs::path(scratch.path) / "u626f726973" / "secret", now - 24h * 366);
+    CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
+    CHECK(users.find("anna"));
+    CHECK(!users.find("boris"));
 }
 
 TEST_CASE("a visitor has a limited number of places", "[house]") {
