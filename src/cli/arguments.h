@@ -58,7 +58,7 @@ struct Arguments {
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
     std::optional<int> puzzles_to_make;
-    bool json = false;                        // of `puzzle --make` and `games stats`
+    bool json = false;                        // except of `batch`
     std::optional<std::string> checked_game;  // a path
     std::optional<std::string> ini_file, ini_section;
     std::optional<std::string> exported_game;  // a name or a path

@@ -10,6 +10,7 @@
 #include "base/output.h"
 #include "base/text.h"
 #include "cli/inputs.h"
+#include "cli/json_parts.h"
 #include "words/board_text.h"
 #include "words/game_text.h"
 
@@ -37,16 +38,7 @@ class BatchListener : public Listener {
 
     void on_end(const Game& game, const Outcome& outcome) override {
         if (!options_.json) return out_.line(result_line(game));
-        std::vector<double> points;
-        if (outcome.is_over())
-            for (const Color color : kColors) points.push_back(points_of(outcome.result, color));
-        JsonLine(out_.buffer(), "end")
-            .number("game", session_->game_number())
-            .text("result", result_token(outcome.result))
-            .text("termination", name_of(outcome.termination))
-            .numbers("points", points)
-            .text("fen", to_fen(game.position()));
-        out_.commit();
+        write_end_object(game, outcome);
     }
 
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
@@ -89,21 +81,31 @@ class BatchListener : public Listener {
 
     void write_move_object(const Game& game, Move move) {
         const Position& before = game.position_at(game.ply() - 1);
-        JsonLine(out_.buffer(), "move")
-            .number("game", session_->game_number())
-            .number("ply", static_cast<long long>(game.ply()))
-            .text("move", write_move(before, move, MoveStyle::Algebraic))
-            .text("coord", write_move(before, move, MoveStyle::Coordinate))
-            .text("fen", to_fen(game.position()))
-            .boolean("check", game.position().in_check());
+        {
+            JsonLine object(out_.buffer(), "move");
+            object.number("game", session_->game_number());
+            object.number("ply", static_cast<long long>(game.ply()));
+            add_move(object, before, move);
+            object.text("fen", to_fen(game.position()));
+            object.boolean("check", game.position().in_check());
+        }
+        out_.commit();
+    }
+
+    void write_end_object(const Game& game, const Outcome& outcome) {
+        {
+            JsonLine object(out_.buffer(), "end");
+            object.number("game", session_->game_number());
+            add_outcome(object, outcome);
+            object.text("fen", to_fen(game.position()));
+        }
         out_.commit();
     }
 
     void write_error_object(const BoardError& error) {
         JsonLine object(out_.buffer(), "error");
         object.number("game", session_->game_number());
-        object.text("name", place_.name).number("line", place_.line - error.lines_ago);
-        object.text("kind", name_of(error.kind));
+        add_error_place(object, place_.before(error.lines_ago), error.kind);
         if (error.reason != Reason::None) object.text("reason", name_of(error.reason));
         if (error.squares.any()) object.texts("squares", squares_named(error.squares));
         object.text("message", error.message);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cli/json_parts.h"
 #include "cli/line_answers.h"
 #include "game/epd.h"
 #include "rules/notation.h"
@@ -14,8 +15,13 @@ namespace {
 
 class Suite : public LineAnswers {
   public:
-    Suite(const Variant& variant, const SearchLimits& limits, std::size_t hash, Output& out)
-        : LineAnswers({}, out), variant_(variant), limits_(limits), searcher_(hash) {}
+    Suite(const Variant& variant, const SearchLimits& limits, std::size_t hash, bool json,
+          Output& out)
+        : LineAnswers({.json = json}, out),
+          variant_(variant),
+          limits_(limits),
+          json_(json),
+          searcher_(hash) {}
 
   protected:
     Result<> answer(std::string_view line) override {
@@ -28,6 +34,13 @@ class Suite : public LineAnswers {
     }
 
     void conclude() override {
+        if (json_) {
+            JsonLine(out().buffer(), "suite")
+                .number("positions", positions_)
+                .number("tasks", tasks_)
+                .number("solved", solved_);
+            return;
+        }
         const std::string count = std::to_string(solved_) + " of " + std::to_string(tasks_);
         const int percent = tasks_ == 0 ? 0 : solved_ * 100 / tasks_;
         out().line("solved " + count + " (" + std::to_string(percent) + " %)");
@@ -50,19 +63,45 @@ class Suite : public LineAnswers {
         const bool solved = (epd.best.empty() || found(epd.best)) && !found(epd.avoid);
         if (task) ++tasks_;
         if (task && solved) ++solved_;
-        std::string line = std::to_string(positions_);
-        line += task ? (solved ? " solved" : " missed") : " searched";
+        const char* const verdict = !task ? "searched" : solved ? "solved" : "missed";
+        if (json_)
+            write_object(epd, verdict, result.best, last);
+        else
+            out().line(solution_line(epd, verdict, result.best, last));
+        out().flush();
+    }
+
+    [[nodiscard]] std::string solution_line(const Epd& epd, std::string_view verdict, Move best,
+                                            const SearchInfo& last) const {
+        std::string line = std::to_string(positions_).append(" ").append(verdict);
         if (const std::string id = epd.id(); !id.empty()) line += ' ' + printable(id);
         const auto text = [&](Move move) {
             return write_move(epd.position, move, MoveStyle::Algebraic);
         };
-        line += ": " + text(result.best);
-        if (task && !solved) line += wanted(epd, text);
-        line += "  depth " + std::to_string(last.depth) + "  score " + score_text(last.score) +
-                "  nodes " + std::to_string(last.nodes) + "  time " +
-                std::to_string(last.elapsed.count()) + " ms";
-        out().line(line);
-        out().flush();
+        line += ": " + text(best);
+        if (verdict == "missed") line += wanted(epd, text);
+        return line + "  depth " + std::to_string(last.depth) + "  score " +
+               score_text(last.score) + "  nodes " + std::to_string(last.nodes) + "  time " +
+               std::to_string(last.elapsed.count()) + " ms";
+    }
+
+    void write_object(const Epd& epd, std::string_view verdict, Move best, const SearchInfo& last) {
+        const auto texts = [&](const std::vector<Move>& moves) {
+            std::vector<std::string> all;
+            for (const Move move : moves)
+                all.push_back(write_move(epd.position, move, MoveStyle::Algebraic));
+            return all;
+        };
+        JsonLine object(out().buffer(), "position");
+        add_line_number(object, place().line);
+        object.text("id", epd.id()).text("verdict", verdict);
+        add_move(object, epd.position, best);
+        object.texts("bm", texts(epd.best)).texts("am", texts(epd.avoid));
+        object.number("depth", last.depth);
+        add_score(object, last.score);
+        object.number("nodes", static_cast<long long>(last.nodes));
+        object.number("time", last.elapsed.count());
+        object.text("fen", to_fen(epd.position));
     }
 
     // " (best: P e2-e4 or P d2-d4)"
@@ -76,6 +115,7 @@ class Suite : public LineAnswers {
 
     const Variant& variant_;
     const SearchLimits limits_;
+    const bool json_;
     Searcher searcher_;
     int positions_ = 0, tasks_ = 0, solved_ = 0;
 };
@@ -87,7 +127,7 @@ int analyse_suite(const Arguments& arguments, const Variant& variant, Output& ou
     limits.level.reset();
     limits.seed = 0;
     limits.multipv = 1;
-    return Suite(variant, limits, arguments.hash, out).run(*arguments.epd_file);
+    return Suite(variant, limits, arguments.hash, arguments.json, out).run(*arguments.epd_file);
 }
 
 }  // namespace alces

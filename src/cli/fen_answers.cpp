@@ -15,7 +15,7 @@ class FenAnswers : public LineAnswers {
     Result<> answer(std::string_view line) override {
         const Result<Position> position = from_fen(variant_, line);
         if (!position) return position.error();
-        answer_(*position);
+        answer_(*position, place().line);
         return {};
     }
 
@@ -28,8 +28,8 @@ class FenAnswers : public LineAnswers {
 
 int answer_fens(const Arguments& arguments, const Variant& variant, Output& out,
                 const PositionAnswer& answer) {
-    const LineAnswers::Manner manner{.keep_going = arguments.batch.keep_going,
-                                     .marks_errors = true};
+    const LineAnswers::Manner manner{
+        .keep_going = arguments.batch.keep_going, .marks_errors = true, .json = arguments.json};
     return FenAnswers(manner, variant, out, answer).run("-");
 }
 

@@ -8,12 +8,12 @@
 
 namespace alces {
 
-// Prints the answer for one position.
-using PositionAnswer = std::function<void(const Position& position)>;
+// Prints the answer for one position, whose FEN was in this line.
+using PositionAnswer = std::function<void(const Position& position, long long line)>;
 
 // Reads FENs, one a line, and answers each before it waits for the next. A bad FEN is reported with
-// its line number, and its answer is "error"; unless --keep-going is given, it is the last. Returns
-// the exit code.
+// its line number, and its answer is "error" or a JSON object; unless --keep-going is given, it is
+// the last. Returns the exit code.
 [[nodiscard]] int answer_fens(const Arguments& arguments, const Variant& variant, Output& out,
                               const PositionAnswer& answer);
 

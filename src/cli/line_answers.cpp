@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cli/json_parts.h"
 
 namespace alces {
 
@@ -22,13 +23,18 @@ bool LineAnswers::read_line(std::string_view line) {
 }
 
 bool LineAnswers::refuse_line(Error error) {
-    if (manner_.marks_errors) out_.line("error");
+    if (manner_.marks_errors && !manner_.json) out_.line("error");
     report(error, kExitData);
     return false;
 }
 
 void LineAnswers::report(const Error& error, int exit_code) {
     if (exit_code_ == kExitDone) exit_code_ = exit_code;
+    if (manner_.json) {
+        JsonLine object(out_.buffer(), "error");
+        add_error_place(object, place_, error.kind);
+        object.text("message", error.message);
+    }
     out_.flush();
     std::cerr << place_.text() + ": " + printable(error.message) + '\n' << std::flush;
 }

@@ -16,6 +16,7 @@ class LineAnswers : public LineConsumer {
     struct Manner {
         bool keep_going = false;    // go on after a line that is refused
         bool marks_errors = false;  // print "error" as the answer to such a line
+        bool json = false;          // print a JSON object as that answer
     };
     LineAnswers(Manner manner, Output& out) : manner_(manner), out_(out) {}
 

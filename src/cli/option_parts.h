@@ -49,6 +49,8 @@ void add_position_options(CLI::App& app, Arguments& arguments, const std::string
 // Adds --depth, --movetime and --nodes, --level, --hash and --threads.
 void add_search_options(CLI::App& app, Arguments& arguments);
 CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help);
+CLI::Option* add_json(CLI::App& app, bool& json,
+                      const std::string& help = "print one JSON object per line, nothing else");
 // Adds FILE and --keep-going.
 void add_files(CLI::App& app, Arguments& arguments);
 

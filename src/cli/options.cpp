@@ -118,6 +118,10 @@ CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::stri
     return app.add_flag("--keep-going", arguments.batch.keep_going, help);
 }
 
+CLI::Option* add_json(CLI::App& app, bool& json, const std::string& help) {
+    return app.add_flag("--json", json, help);
+}
+
 void add_files(CLI::App& app, Arguments& arguments) {
     app.add_option("FILE", arguments.files, "input files; - or none: standard input")
         ->type_name("FILE");
@@ -273,7 +277,7 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     app.add_flag("--board", arguments.batch.boards, "draw the board after every move");
     app.add_flag("--fens", arguments.batch.fens, "print the FEN after every move");
     app.add_flag("--quiet", arguments.batch.quiet, "print results only");
-    app.add_flag("--json", arguments.batch.json, "print one JSON object per line, nothing else");
+    add_json(app, arguments.batch.json);
     app.add_flag("--compact", arguments.compact, "draw boards without lines between ranks");
     app.add_flag("--record", arguments.batch.record, "record each game, as play does");
 }
@@ -305,8 +309,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
                          "seed for --make, or to choose puzzles with --plain")
               ->type_name("N"),
           kSeeds, is_seed);
-    app.add_flag("--json", arguments.json, "print one JSON object per line (with --make)")
-        ->needs(make);
+    add_json(app, arguments.json, "print one JSON object per line (with --make)")->needs(make);
 }
 
 void add_practice_options(CLI::App& app, Arguments& arguments) {
@@ -342,7 +345,7 @@ void add_filter_options(CLI::App& app, Arguments& arguments) {
 
 void add_stats_options(CLI::App& app, Arguments& arguments) {
     add_filter_options(app, arguments);
-    app.add_flag("--json", arguments.json, "print one JSON object per line, nothing else");
+    add_json(app, arguments.json);
 }
 
 void add_check_options(CLI::App& app, Arguments& arguments) {

@@ -6,6 +6,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "cli/fen_answers.h"
+#include "cli/json_parts.h"
 #include "games/registry.h"
 #include "rules/perft.h"
 #include "search/bench.h"
@@ -33,20 +34,67 @@ std::string pieces_of(const Variant& variant) {
     return text;
 }
 
+void write_moves_object(const Position& position, long long line, Output& out) {
+    {
+        JsonLine object(out.buffer(), "moves");
+        add_line_number(object, line);
+        add_moves(object, position, moves_by_coordinates(position));
+        object.text("fen", to_fen(position)).boolean("check", position.in_check());
+    }
+    out.commit();
+}
+
+int print_perft_objects(const Arguments& arguments, const Position& position, Output& out) {
+    const int depth = arguments.perft_depth;
+    std::uint64_t total = 0;
+    if (!arguments.divide || depth == 0) {
+        total = perft(position, depth);
+    } else {
+        for (const Move move : moves_by_coordinates(position)) {
+            const std::uint64_t nodes = perft(position.after(move), depth - 1);
+            total += nodes;
+            JsonLine object(out.buffer(), "divide");
+            add_move(object, position, move);
+            object.number("nodes", static_cast<long long>(nodes));
+        }
+    }
+    JsonLine(out.buffer(), "perft")
+        .number("depth", depth)
+        .number("nodes", static_cast<long long>(total))
+        .text("fen", to_fen(position));
+    return out.finish();
+}
+
+void write_piece_object(const Variant& variant, PieceType type, Output& out) {
+    const PieceSpec& piece = variant.piece(type);
+    JsonLine(out.buffer(), "piece")
+        .text("variant", variant.spec().name)
+        .text("letter", std::string(1, piece.letter))
+        .text("piece", piece_name(variant, type))
+        .text("betza", type == variant.joker() ? std::string_view() : piece.betza)
+        .texts("text", piece_text(variant, type));
+}
+
 }  // namespace
 
 int print_moves(const Arguments& arguments, const Position& position, Output& out) {
     const MoveStyle style = arguments.algebraic ? MoveStyle::Algebraic : MoveStyle::Coordinate;
     if (arguments.reads_fens)
-        return answer_fens(arguments, position.variant(), out, [&](const Position& read) {
-            out.line(joined(move_lines(read, style), '\t'));
-        });
-    out.lines(move_lines(position, style));
+        return answer_fens(arguments, position.variant(), out,
+                           [&](const Position& read, long long line) {
+                               if (arguments.json) return write_moves_object(read, line, out);
+                               out.line(joined(move_lines(read, style), '\t'));
+                           });
+    if (arguments.json)
+        write_moves_object(position, 0, out);
+    else
+        out.lines(move_lines(position, style));
     return out.finish();
 }
 
 int print_perft(const Arguments& arguments, const Position& position, Output& out) {
     const int depth = arguments.perft_depth;
+    if (arguments.json) return print_perft_objects(arguments, position, out);
     if (!arguments.divide || depth == 0) {
         out.line(std::to_string(perft(position, depth)));
         return out.finish();
@@ -84,7 +132,10 @@ int print_rules(const Arguments& arguments, const Position& position, Output& ou
                   << variant.spec().title << " (the pieces are " << pieces_of(variant) << ")\n";
         return kExitUsage;
     }
-    out.lines(piece_text(variant, type));
+    if (arguments.json)
+        write_piece_object(variant, type, out);
+    else
+        out.lines(piece_text(variant, type));
     return out.finish();
 }
 

@@ -27,6 +27,7 @@ void add_moves_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     app.add_flag("--long", arguments.algebraic, "use full algebraic notation");
     add_fens(app, arguments);
+    add_json(app, arguments.json);
 }
 
 void add_perft_options(CLI::App& app, Arguments& arguments) {
@@ -34,6 +35,7 @@ void add_perft_options(CLI::App& app, Arguments& arguments) {
     allow_range(app.add_option("DEPTH", arguments.perft_depth, "number of plies")->required(),
                 kPerftDepths);
     app.add_flag("--divide", arguments.divide, "also print the count of each first move");
+    add_json(app, arguments.json);
 }
 
 void add_analyse_options(CLI::App& app, Arguments& arguments) {
@@ -50,6 +52,7 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
         ->excludes(app.get_option("--fen"))
         ->excludes(app.get_option("--setup"))
         ->excludes(fens);
+    add_json(app, arguments.json);
 }
 
 void add_bench_options(CLI::App& app, Arguments& arguments) {
@@ -59,8 +62,10 @@ void add_bench_options(CLI::App& app, Arguments& arguments) {
 
 void add_rules_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
-    app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name")
-        ->type_name("PIECE");
+    CLI::Option* piece =
+        app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name");
+    piece->type_name("PIECE");
+    add_json(app, arguments.json, "print a JSON object (with --piece)")->needs(piece);
 }
 
 }  // namespace alces

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Every command with --json prints nothing but JSON objects, one a line, in valid UTF-8, with the keys of
+# the table in alces-batch(1). jq checks them; without it, these cases are skipped. $ALCES names the
+# program (default: ./alces).
+set -u
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+
+if ! command -v jq >/dev/null; then
+  echo 'skipped: jq is not installed'
+  sum_up
+  exit
+fi
+
+# The table of objects in the manual: the keys of each type, in their order.
+table=$(awk '/^\.Sh JSON OBJECTS/ { on = 1 } /^\.El/ { on = 0 }
+  on && /^\.It Cm/ { row = $0; rows++ } on && !/^\./ && row != "" { row = row " " $0 }
+  on && row != "" { all[rows] = row }
+  END { for (i = 1; i <= rows; i++) print all[i] }' man/alces-batch.1 |
+  sed -E 's/^\.It Cm ([a-z]+) Ta ([^,]+|.*) Ta /\1: /; s/ (or|and) /, /g')
+check 'the table of objects was found' [ "$(wc -l <<<"$table")" -ge 10 ]
+
+# Whether these are all keys of an object of the type, in the order of a row of the table, which may
+# have more.
+is_in_order() { # type, keys...
+  local type=$1 row
+  shift
+  while IFS= read -r row; do
+    row=$(tr ' ' '\n' <<<"${row#*: }" | tr -d , | grep -xF "$(printf '%s\n' "$@")" | paste -sd' ')
+    is "$row" "$*" && return
+  done < <(grep "^$type: " <<<"$table")
+  return 1
+}
+
+objects() { # name, arguments...: runs the command; standard input is passed on
+  local name=$1 type keys
+  shift
+  "$alces" "$@" --json >"$scratch/out" 2>"$scratch/err"
+  code=$?
+  check "$name: prints something" test -s "$scratch/out"
+  check "$name: valid UTF-8" iconv -f UTF-8 -t UTF-8 -o /dev/null "$scratch/out"
+  check "$name: one object a line" \
+    is "$(jq -c 'type' "$scratch/out" 2>&1 | sort -u)" '"object"'
+  check "$name: no other lines" is "$(jq -c . "$scratch/out" | wc -l)" "$(wc -l <"$scratch/out")"
+  while read -r type keys; do
+    # shellcheck disable=SC2086 # words
+    check "$name: keys of $type: $keys" is_in_order "$type" $keys
+  done < <(jq -r '[.type, (keys_unsorted - ["type"] | join(" "))] | join(" ")' "$scratch/out" | sort -u)
+}
+gives() { is "$(jq -cr "$1" "$scratch/out")" "$2"; }
+
+pawn='5k4/10/10/10/10/10/10/P9/10/5K4 w - - 0 1'
+mated='k9/10/10/10/10/10/10/10/1R8/R3K5 b - - 0 1'
+
+# ---- moves, perft, analyse, rules ----
+objects moves moves </dev/null
+check 'as many moves as lines' gives '.moves | length' "$("$alces" moves | wc -l)"
+check 'their coordinates' is "$(jq -r '.coords[]' "$scratch/out")" "$("$alces" moves)"
+check 'the same moves' is "$(jq -r '.moves[]' "$scratch/out" | sort)" "$("$alces" moves --long | sort)"
+printf '%s\n' "$pawn" $'bad \xff\x1b "' "$mated" >"$scratch/fens"
+objects 'moves -' moves - --keep-going <"$scratch/fens"
+check 'the lines of the answers' gives '[.type, .line]' $'["moves",1]\n["error",2]\n["moves",3]'
+check 'the exit status of a bad line' is "$code" 65
+check 'no move for a mated side' gives 'select(.line == 3) | [.check, .moves]' '[true,[]]'
+objects 'moves - stops' moves - <"$scratch/fens"
+check 'the error is the last object' gives .type $'moves\nerror'
+objects perft perft 3 --variant siberia </dev/null
+check 'the count' gives .nodes "$("$alces" perft 3 --variant siberia)"
+objects 'perft --divide' perft 2 --divide </dev/null
+check 'the counts add up' is \
+  "$(jq -s 'map(select(.type == "divide").nodes) | add' "$scratch/out")" \
+  "$(jq 'select(.type == "perft").nodes' "$scratch/out")"
+check 'a count of each move' is \
+  "$(jq -r 'select(.type == "divide") | "\(.coord): \(.nodes)"' "$scratch/out" | LC_ALL=C sort)" \
+  "$("$alces" perft 2 --divide | head -n -1)"
+objects 'perft 0 --divide' perft 0 --divide </dev/null
+check 'one leaf' gives '[.type, .nodes]' '["perft",1]'
+objects analyse analyse --depth 4 --multipv 2 </dev/null
+check 'an object for each depth and line' gives 'select(.type == "info") | [.depth, .multipv]' \
+  $'[1,1]\n[1,2]\n[2,1]\n[2,2]\n[3,1]\n[3,2]\n[4,1]\n[4,2]'
+check 'the best move' gives 'select(.type == "best").move' \
+  "$("$alces" analyse --depth 4 --multipv 2 | sed -n 's/^best //p')"
+objects 'analyse -' analyse - --depth 2 --keep-going <"$scratch/fens"
+check 'types and lines' gives '[.type, .line]' \
+  $'["info",1]\n["info",1]\n["best",1]\n["error",2]\n["end",3]'
+check 'a finished game' gives 'select(.type == "end") | [.result, .termination, .points[]]' '["1-0","checkmate",1,0]'
+printf '%s\n' '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id "back \xff rank";' \
+  '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Rd8#;' >"$scratch/suite"
+printf '%b' "$(cat "$scratch/suite")" >"$scratch/suite"
+objects 'analyse --epd' analyse --variant chess --depth 2 --epd "$scratch/suite" </dev/null
+check 'verdicts' gives 'select(.type == "position") | [.verdict, .mate, .coord]' \
+  $'["solved",1,"d1d8"]\n["missed",1,"d1d8"]'
+check 'a total' gives 'select(.type == "suite") | [.positions, .tasks, .solved]' '[2,2,1]'
+for game in al-ces apothecary; do
+  for piece in king pawn joker; do
+    "$alces" rules "$game" --piece $piece >"$scratch/text" 2>/dev/null || continue
+    objects "rules $game --piece $piece" rules "$game" --piece $piece </dev/null
+    check 'the same text' is "$(jq -r '.text[]' "$scratch/out")" "$(cat "$scratch/text")"
+  done
+done
+
+sum_up
