@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 #include "base/text.h"
 
@@ -42,18 +43,45 @@ JsonLine& JsonLine::boolean(std::string_view name_of_it, bool value) {
     return *this;
 }
 
+JsonLine& JsonLine::real(std::string_view name_of_it, double value) {
+    name(name_of_it);
+    write(value);
+    return *this;
+}
+
 JsonLine& JsonLine::numbers(std::string_view name_of_it, const std::vector<double>& values) {
     name(name_of_it);
     char before = '[';
     for (const double value : values) {
         out_ += before;
-        std::array<char, 32> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-        out_.append(digits.data(), end);
+        write(value);
         before = ',';
     }
     out_ += values.empty() ? "[]" : "]";
     return *this;
+}
+
+JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::string, int>& values) {
+    name(name_of_it);
+    char before = '{';
+    for (const auto& [what, number] : values) {
+        out_ += before;
+        quote(what);
+        out_ += ':' + std::to_string(number);
+        before = ',';
+    }
+    out_ += values.empty() ? "{}" : "}";
+    return *this;
+}
+
+// JSON has no infinite numbers.
+void JsonLine::write(double value) {
+    std::array<char, 32> digits{};
+    if (std::isfinite(value))
+        out_.append(digits.data(),
+                    std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
+    else
+        out_ += "null";
 }
 
 void JsonLine::name(std::string_view name_of_it) {

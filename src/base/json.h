@@ -1,6 +1,7 @@
 // Writes a JSON object on one line.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,10 +21,14 @@ class JsonLine {
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);
-    // Writes each number in its shortest decimal form.
+    // Writes each number in its shortest decimal form. An infinite number is null.
+    JsonLine& real(std::string_view name, double value);
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
+    // An object within the object.
+    JsonLine& counts(std::string_view name, const std::map<std::string, int>& values);
 
   private:
+    void write(double value);
     void name(std::string_view name);
     void quote(std::string_view value);
     std::string& out_;

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <limits>
 #include <random>
 #include <thread>
 
@@ -116,7 +117,11 @@ TEST_CASE("JSON lines are valid JSON for any text") {
             .number("number", static_cast<long long>(bits()) - 1'000'000)
             .boolean("boolean", bits() % 2 == 0)
             .numbers("numbers", {0.5, 1, 0.25})
-            .numbers("empty", {});
+            .numbers("empty", {})
+            .real("real", -0.125)
+            .real("infinite", -std::numeric_limits<double>::infinity())
+            .counts("counts", {{random_bytes(bits), 3}, {"b", 4}})
+            .counts("no counts", {});
         REQUIRE(out.ends_with("}\n"));
         out.pop_back();
         INFO(out);
@@ -129,6 +134,15 @@ TEST_CASE("JSON lines have exactly this form") {
     std::string out;
     JsonLine(out, "end").number("game", 1).text("fen", "a\"b\\c\n").numbers("points", {0.5, 1});
     CHECK(out == "{\"type\":\"end\",\"game\":1,\"fen\":\"a\\\"b\\\\c?\",\"points\":[0.5,1]}\n");
+    out.clear();
+    JsonLine(out, "report")
+        .real("elo", -std::numeric_limits<double>::infinity())
+        .real("error", 12.5)
+        .counts("endings", {{"checkmate", 2}, {"stalemate", 1}})
+        .counts("faults", {});
+    CHECK(out ==
+          "{\"type\":\"report\",\"elo\":null,\"error\":12.5,"
+          "\"endings\":{\"checkmate\":2,\"stalemate\":1},\"faults\":{}}\n");
 }
 
 TEST_CASE("printable text is UTF-8 without control characters") {
