@@ -281,7 +281,7 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     const Result<MatchSettings> settings = match_settings(
         arguments.match,
         {start, arguments.setup == "random", arguments.seed, arguments.variant_file});
-    if (settings) return run_match(*settings, arguments.match.record, out);
+    if (settings) return run_match(*settings, arguments.match.record, arguments.json, out);
     std::cerr << "alces: " << settings.error().message << "\nTry 'alces match --help'.\n";
     return kExitUsage;
 }
@@ -316,7 +316,10 @@ int list_tables(const Arguments& arguments, const Position&, Output& out) {
         std::cerr << "alces: " << deleted.error().message << '\n';
         return exit_code_of(deleted.error());
     }
-    out.lines(table_lines(folder));
+    if (arguments.json)
+        write_table_objects(folder, out);
+    else
+        out.lines(table_lines(folder));
     return out.finish();
 }
 

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "base/exit_code.h"
-#include "base/json.h"
+#include "cli/json_parts.h"
 #include "games/library.h"
 #include "practice/results.h"
 
@@ -48,12 +48,55 @@ std::string state_line(const StoredRecord& record) {
     return kind + record.fault;
 }
 
-int check_game(Archive& archive, int id, Output& out) {
+const char* name_of(StoredRecord::State state) {
+    using State = StoredRecord::State;
+    switch (state) {
+        case State::Whole:
+            return "whole";
+        case State::Cut:
+            return "cut";
+        case State::Damaged:
+            return "damaged";
+        case State::Newer:
+            return "newer";
+        case State::Unknown:
+            return "unknown";
+        case State::Nothing:
+            break;
+    }
+    return "unreadable";
+}
+
+void add_state(JsonLine& object, int id, StoredRecord::State state, std::string_view fault) {
+    object.number("game", id).text("state", name_of(state));
+    if (!fault.empty()) object.text("fault", fault);
+}
+
+void write_game_object(const GameSummary& game, Output& out) {
+    JsonLine object(out.buffer(), "game");
+    add_state(object, game.id, game.state, game.fault);
+    if (!game.variant.empty()) object.text("date", game.date).text("variant", game.variant);
+    if (!game.has_game()) return;
+    object.text("white", game.names[Color::White]).text("black", game.names[Color::Black]);
+    object.number("plies", static_cast<long long>(game.plies));
+    add_outcome(object, game.outcome);
+}
+
+void write_check_object(int id, const StoredRecord& record, Output& out) {
+    JsonLine object(out.buffer(), "check");
+    add_state(object, id, record.state, record.fault);
+    object.boolean("checksums", record.has_checksums);
+}
+
+int check_game(Archive& archive, int id, bool json, Output& out) {
     const GameSurvey survey;
     auto text = archive.read(id);
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
-    out.line(std::to_string(id) + ' ' + state_line(record));
+    if (json)
+        write_check_object(id, record, out);
+    else
+        out.line(std::to_string(id) + ' ' + state_line(record));
     return record.is_whole() ? kExitDone : kExitData;
 }
 
@@ -68,7 +111,10 @@ int check_resumable(Archive& archive, int id) {
 
 int list_games(Archive& archive, const GamesOptions& options, Output& out) {
     const auto games = summaries(archive, options.filter);
-    if (!games.empty()) out.lines(summary_lines(games));
+    if (options.json)
+        for (const GameSummary& game : games) write_game_object(game, out);
+    else if (!games.empty())
+        out.lines(summary_lines(games));
     return out.finish();
 }
 
@@ -122,7 +168,7 @@ int check_games(Archive& archive, const GamesOptions& options, Output& out) {
     }
     int code = kExitDone;
     for (const int id : *ids) {
-        const int failed = check_game(archive, id, out);
+        const int failed = check_game(archive, id, options.json, out);
         if (code == kExitDone) code = failed;
     }
     const int written = out.finish();

@@ -15,7 +15,7 @@ struct GamesOptions {
     GameFilter filter;
     std::vector<int> ids;
     GameForm form;
-    bool json = false;  // of `games stats`
+    bool json = false;  // except of `games export` and `games delete`
 };
 
 // Each returns the exit code.

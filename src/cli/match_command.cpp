@@ -7,6 +7,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/watchdog.h"
+#include "cli/match_json.h"
 #include "match/child.h"
 #include "match/match.h"
 #include "match/match_text.h"
@@ -57,22 +58,44 @@ class SignalGuard {
 
 class Printer : public MatchListener {
   public:
-    Printer(const MatchSettings& settings, Output& out, Interrupt& interrupt)
-        : settings_(settings), out_(out), interrupt_(interrupt) {}
+    Printer(const MatchSettings& settings, bool json, Output& out, Interrupt& interrupt)
+        : settings_(settings), json_(json), out_(out), interrupt_(interrupt) {}
+
+    void begin(const MatchRecord& record, const std::string& record_name) {
+        if (json_) return;
+        out_.line(match_line(settings_));
+        if (!record.games().empty())
+            out_.line("games in " + printable(record_name) + ": " +
+                      std::to_string(record.games().size()));
+        out_.flush();
+    }
 
     void on_game(const PlayedGame& game, const Standing& standing) override {
-        out_.line(game_line(game, standing, settings_));
-        if (standing.tally.games() % kGamesBetweenStandings == 0) {
-            out_.line("");
-            out_.lines(standing_lines(standing, settings_));
-            out_.line("");
-        }
+        if (json_)
+            write_game_object(game, settings_, out_);
+        else
+            print_game(game, standing);
         out_.flush();
         if (out_.broken()) interrupt_.raise();
     }
 
+    void end(const Standing& standing) {
+        if (json_) return write_report_object(standing, settings_, out_);
+        out_.line("");
+        out_.lines(standing_lines(standing, settings_));
+    }
+
   private:
+    void print_game(const PlayedGame& game, const Standing& standing) {
+        out_.line(game_line(game, standing, settings_));
+        if (standing.tally.games() % kGamesBetweenStandings != 0) return;
+        out_.line("");
+        out_.lines(standing_lines(standing, settings_));
+        out_.line("");
+    }
+
     const MatchSettings& settings_;
+    const bool json_;
     Output& out_;
     Interrupt& interrupt_;
 };
@@ -100,7 +123,8 @@ int report(const Error& error, bool recording) {
 
 }  // namespace
 
-int run_match(const MatchSettings& settings, const std::string& record_name, Output& out) {
+int run_match(const MatchSettings& settings, const std::string& record_name, bool json,
+              Output& out) {
     MatchRecord record;
     if (!record_name.empty()) {
         const auto status = record.open(record_name, settings_lines(settings));
@@ -111,16 +135,11 @@ int run_match(const MatchSettings& settings, const std::string& record_name, Out
     }
     Interrupt interrupt;
     const SignalGuard guard(interrupt);
-    out.line(match_line(settings));
-    if (!record.games().empty())
-        out.line("games in " + printable(record_name) + ": " +
-                 std::to_string(record.games().size()));
-    out.flush();
-    Printer printer(settings, out, interrupt);
+    Printer printer(settings, json, out, interrupt);
+    printer.begin(record, record_name);
     Match match(settings, record, interrupt, printer);
     const Match::End end = match.run();
-    out.line("");
-    out.lines(standing_lines(match.standing(), settings));
+    printer.end(match.standing());
     const int code = out.finish();
     if (end == Match::End::Failed) return report(*match.error(), !record.error().empty());
     if (guard.ended_by() != 0) return kExitSignal + guard.ended_by();

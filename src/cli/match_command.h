@@ -8,8 +8,10 @@
 
 namespace alces {
 
-// Plays the match, and records it in the file `record` unless that name is empty. Returns the exit
-// code; if a signal has ended the match, that is 128 plus the number of the signal.
-[[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, Output& out);
+// Plays the match, and records it in the file `record` unless that name is empty. Prints lines of
+// text or, with `json`, an object for each game and one for the report. Returns the exit code; if a
+// signal has ended the match, that is 128 plus the number of the signal.
+[[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, bool json,
+                            Output& out);
 
 }  // namespace alces

@@ -94,6 +94,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
     app.add_option("--record", match.record, "append games to FILE; resume from it")
         ->type_name("FILE");
+    add_json(app, arguments.json);
 }
 
 }  // namespace alces

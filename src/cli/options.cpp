@@ -252,6 +252,7 @@ void add_tables_options(CLI::App& app, Arguments& arguments) {
     add_tables_option(app, arguments);
     app.add_option("--delete", arguments.table.deleted, "delete a table that you host")
         ->type_name("TABLE");
+    add_json(app, arguments.json);
 }
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
@@ -331,6 +332,8 @@ void add_resume_options(CLI::App& app, Arguments& arguments) {
         ->excludes(take);
 }
 
+namespace {
+
 void add_filter_options(CLI::App& app, Arguments& arguments) {
     GameFilter& filter = arguments.games.filter;
     add_variant_option(app, arguments, "--variant", "only this game");
@@ -343,20 +346,27 @@ void add_filter_options(CLI::App& app, Arguments& arguments) {
         {"1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4", "*"});
 }
 
-void add_stats_options(CLI::App& app, Arguments& arguments) {
-    add_filter_options(app, arguments);
-    add_json(app, arguments.json);
-}
-
-void add_check_options(CLI::App& app, Arguments& arguments) {
+void add_ids(CLI::App& app, Arguments& arguments) {
     allow_range(
         app.add_option("ID", arguments.games.ids, "game numbers (default: all)")->type_name("ID"),
         kGameNumbers);
 }
 
+}  // namespace
+
+void add_list_options(CLI::App& app, Arguments& arguments) {
+    add_filter_options(app, arguments);
+    add_json(app, arguments.json);
+}
+
+void add_check_options(CLI::App& app, Arguments& arguments) {
+    add_ids(app, arguments);
+    add_json(app, arguments.json);
+}
+
 void add_games_export_options(CLI::App& app, Arguments& arguments) {
     add_filter_options(app, arguments);
-    add_check_options(app, arguments);
+    add_ids(app, arguments);
     add_format_option(app, arguments);
 }
 

@@ -10,7 +10,10 @@
 #include "base/exit_code.h"
 #include "base/folders.h"
 #include "base/text.h"
+#include "cli/json_parts.h"
+#include "games/library.h"
 #include "records/archive.h"
+#include "rules/notation.h"
 #include "tables/table_session.h"
 
 namespace alces {
@@ -33,7 +36,34 @@ std::string ask_secret() {
     return secret;
 }
 
+void write_table_object(TableFolder& folder, const std::string& name, Output& out) {
+    const GameSurvey survey;
+    const Seat::Found found = Seat::look(folder, name);
+    JsonLine object(out.buffer(), "table");
+    object.text("table", name);
+    if (!found) {
+        object.text("fault", found.error().message);
+        return;
+    }
+    const Seat& seat = **found;
+    const Game& game = seat.table().game();
+    std::vector<std::string> present;
+    for (const Color color : kColors)
+        if (seat.is_present(color)) present.emplace_back(word_of(color));
+    object.text("date", seat.date()).text("variant", game.start().variant().spec().name);
+    object.text("white", seat.player(Color::White)).text("black", seat.player(Color::Black));
+    object.texts("present", present);
+    object.number("plies", static_cast<long long>(game.ply()));
+    object.text("turn", word_of(game.position().side_to_move()));
+    add_outcome(object, game.outcome());
+    object.text("fen", to_fen(game.position())).boolean("disagree", seat.files_disagree());
+}
+
 }  // namespace
+
+void write_table_objects(TableFolder& folder, Output& out) {
+    for (const std::string& name : folder.names()) write_table_object(folder, name, out);
+}
 
 std::string tables_path(const TableArguments& arguments) {
     if (!arguments.folder.empty()) return arguments.folder;

@@ -32,6 +32,8 @@ struct TableArguments {
 // asks whether to join on unusual terms. Returns false if the answer is no.
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out);
+// Prints a JSON object for each table.
+void write_table_objects(TableFolder& folder, Output& out);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
 
 }  // namespace alces

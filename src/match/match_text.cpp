@@ -84,12 +84,9 @@ std::string sprt_line(const Tally& tally, const Sprt& sprt) {
 }
 
 std::string speed_line(const EngineSpec& engine, const SearchTotals& totals) {
-    const auto moves = static_cast<double>(std::max(totals.moves, 1LL));
-    const auto time = static_cast<double>(std::max(totals.milliseconds, 1LL));
-    return "speed of " + name(engine) + ": " +
-           std::to_string(std::llround(static_cast<double>(totals.nodes) * 1000 / time)) +
-           " nodes/s, " + fixed(time / moves, 0) + " ms a move, depth " +
-           fixed(static_cast<double>(totals.depths) / moves, 1);
+    return "speed of " + name(engine) + ": " + std::to_string(totals.nodes_per_second()) +
+           " nodes/s, " + fixed(totals.mean_milliseconds(), 0) + " ms a move, depth " +
+           fixed(totals.mean_depth(), 1);
 }
 
 }  // namespace

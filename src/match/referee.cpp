@@ -1,5 +1,8 @@
 #include "match/referee.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "base/text.h"
 #include "match/adjudicator.h"
 #include "match/match_clock.h"
@@ -118,6 +121,20 @@ SearchTotals& SearchTotals::operator+=(const SearchTotals& other) {
     milliseconds += other.milliseconds;
     depths += other.depths;
     return *this;
+}
+
+long long SearchTotals::nodes_per_second() const {
+    return std::llround(static_cast<double>(nodes) * 1000 /
+                        static_cast<double>(std::max(milliseconds, 1LL)));
+}
+
+double SearchTotals::mean_milliseconds() const {
+    return static_cast<double>(std::max(milliseconds, 1LL)) /
+           static_cast<double>(std::max(moves, 1LL));
+}
+
+double SearchTotals::mean_depth() const {
+    return static_cast<double>(depths) / static_cast<double>(std::max(moves, 1LL));
 }
 
 const char* PlayedGame::ending() const {

@@ -19,6 +19,10 @@ struct SearchTotals {
     long long depths = 0;  // summed over the moves
 
     SearchTotals& operator+=(const SearchTotals& other);
+    [[nodiscard]] long long nodes_per_second() const;
+    // Means of a search.
+    [[nodiscard]] double mean_milliseconds() const;
+    [[nodiscard]] double mean_depth() const;
 };
 
 struct PlayedGame {

@@ -80,7 +80,8 @@ GameSummary summary_of(Archive& archive, int id) {
     game.date = record.date;
     if (record.game || game.state == StoredRecord::State::Unknown) game.variant = record.variant;
     if (!record.game) return game;
-    game.players = name_in(record, Color::White) + " - " + name_in(record, Color::Black);
+    for (const Color color : kColors) game.names[color] = name_in(record, color);
+    game.players = game.names[Color::White] + " - " + game.names[Color::Black];
     game.opponents = opponents_in(record);
     const auto& computer = record.players.computer;
     if (computer[Color::White] != computer[Color::Black])

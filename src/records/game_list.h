@@ -14,6 +14,7 @@ struct GameSummary {
     int id = 0;
     std::string variant;
     std::string date;
+    ByColor<std::string> names;   // "alces 5" for the computer at level 5
     std::string players;          // "anna - alces 5"
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played the computer

@@ -27,7 +27,7 @@ is_in_order() { # type, keys...
   shift
   while IFS= read -r row; do
     row=$(tr ' ' '\n' <<<"${row#*: }" | tr -d , | grep -xF "$(printf '%s\n' "$@")" | paste -sd' ')
-    is "$row" "$*" && return
+    [ "$row" = "$*" ] && return
   done < <(grep "^$type: " <<<"$table")
   return 1
 }
@@ -98,5 +98,48 @@ for game in al-ces apothecary; do
     check 'the same text' is "$(jq -r '.text[]' "$scratch/out")" "$(cat "$scratch/text")"
   done
 done
+
+# ---- recorded games ----
+printf 'e2e4\nquit\n' | "$alces" --plain --computer none >/dev/null
+printf 'e2e4\nresign\nquit\n' | "$alces" --plain --computer black --level 1 >/dev/null
+printf '[Variant "al-ces"]\n[Site "\xff\x1b"]\n' >"$XDG_STATE_HOME/alces/3.game"
+objects games games </dev/null
+check 'the games' gives '[.game, .state, .variant, .result]' \
+  $'[1,"whole","al-ces","*"]\n[2,"whole","al-ces","0-1"]\n[3,"unreadable",null,null]'
+check 'the length of a game' gives 'select(.game == 1).plies' 1
+check 'the players' gives 'select(.game == 2) | [.black, .termination, .points[]]' '["alces 1","resignation",0,1]'
+check 'the fault of a file' gives 'select(.game == 3) | .fault | length > 0' true
+objects 'games list' games list --result 0-1 </dev/null
+check 'only selected games' gives .game 2
+objects 'games check' games check </dev/null
+check 'the states' gives '[.game, .state, .checksums]' \
+  $'[1,"whole",true]\n[2,"whole",true]\n[3,"unreadable",false]'
+check 'the exit status of a damaged record' is "$code" 65
+rm "$XDG_STATE_HOME"/alces/*.game
+check 'no games' is "$("$alces" games --json)" ''
+
+# ---- tables ----
+export ALCES_TABLES=$scratch/tables
+mkdir "$ALCES_TABLES"
+printf 'e2e4\nquit\n' | "$alces" host one --plain --name anna >/dev/null
+printf 'nonsense \xff\n' >"$ALCES_TABLES/two.table"
+objects tables tables </dev/null
+check 'the tables' gives '[.table, .variant, .plies, .turn, .result, .black, .disagree]' \
+  $'["one","al-ces",1,"black","*","",false]\n["two",null,null,null,null,null,null]'
+check 'the fault of a table' gives 'select(.table == "two") | .fault | length > 0' true
+
+# ---- a match ----
+objects match match --games 3 --nodes 20 --max-plies 12 --openings 2 --name1 $'a\xff\x1b"b' --name2 two \
+  --sprt 0,5 </dev/null
+check 'an object for each game, then the report' gives .type $'end\nend\nend\nreport'
+check 'the games are numbered' gives 'select(.type == "end").game' $'1\n2\n3'
+check 'the colours change' gives 'select(.game == 2) | [.white, .black]' '["two","a??\"b"]'
+check 'the report counts the games' gives \
+  'select(.type == "report") | [.games, .won + .drawn + .lost, (.endings | add), (.points | add), .sprt]' \
+  '[3,3,3,3,"undecided"]'
+objects 'a match that is won' match --engine2 'tests/match/fake.sh crash' --games 2 --movetime 20 \
+  --max-plies 20 </dev/null
+check 'faults' gives 'select(.type == "report") | [.won, .faults2.crash, .elo, .elo_error]' '[2,2,null,null]'
+check 'the fault of a game' gives 'select(.game == 1) | [.result, .termination]' '["1-0","crash"]'
 
 sum_up
