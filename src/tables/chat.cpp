@@ -110,8 +110,10 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
 
 void ChatReader::take_lines(Side side, News& news) {
     File& file = files_[index(side)];
+    const std::int64_t now = std::max(file.latest, stamp_now().wall);
     for (const std::string& text : file.reader->more()) {
         auto message = read_chat_line(text, side);
+        if (message) message->at = file.latest = std::clamp(message->at, file.latest, now);
         if (message && (!started_ || file.rate.spend()))
             news.messages.push_back(*std::move(message));
         else

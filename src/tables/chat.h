@@ -22,7 +22,7 @@ inline constexpr std::chrono::seconds kChatPause{2};  // between messages after 
 struct ChatMessage {
     Side by;
     std::string words;
-    std::int64_t at = 0;  // milliseconds since 1970, as the file says
+    std::int64_t at = 0;  // milliseconds since 1970; ChatReader corrects it
 };
 // Messages of a player that are not shown, because there are too many or because read_chat_line()
 // refuses them.
@@ -68,7 +68,10 @@ class ChatReader {
         std::optional<SheetReader> reader;
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
-        bool waits = false;       // there is a new file, which may not be opened yet
+        bool waits = false;  // there is a new file, which may not be opened yet
+        // The time of the last message. Times that are earlier or in the future are corrected, so
+        // that nobody can put messages before or after all others.
+        std::int64_t latest = 0;
         std::size_t ignored = 0;  // since the last report
         std::optional<RateLimit::Time> reported;
         bool full_reported = false;

@@ -246,7 +246,7 @@ bool TableGate::resign(Session& session, std::string_view) {
 }
 
 bool TableGate::chat(Session& session, std::string_view) {
-    const auto& messages = log_.messages();
+    const auto messages = log_.messages();
     session.answer("chat", messages.empty() ? std::vector<std::string>{"no messages"} : messages);
     return true;
 }

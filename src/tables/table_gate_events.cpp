@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-constexpr std::ptrdiff_t kChatShownAtStart = 20;  // messages
+constexpr std::size_t kChatShownAtStart = 20;  // messages
 constexpr long long kNotePause = 1000;  // milliseconds between attempts to report what is kept back
 
 // `name` is that of the player who ended the game.
@@ -19,10 +19,12 @@ std::string end_text(const std::string& name, const std::string& to_move, Termin
     return name + " accepts.";
 }
 
-bool is_chat(const TableEvent& event) {
+// Who wrote a message; none if the event is something else.
+std::optional<Color> writer_of(const TableEvent& event) {
+    if (const auto* said = std::get_if<ChatSaid>(&event)) return said->by;
     const auto* done = std::get_if<ActDone>(&event);
-    return std::holds_alternative<ChatSaid>(event) ||
-           (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act));
+    if (done != nullptr && std::holds_alternative<acts::Chat>(done->line.act)) return done->by;
+    return {};
 }
 
 // Whether a player can do this again and again without a move.
@@ -37,11 +39,16 @@ void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
     // Of the acts and messages before this process joined, show only the last messages.
-    auto hidden = std::count_if(events.begin(), events.end(), is_chat) - kChatShownAtStart;
+    ByColor<std::size_t> written{};
+    for (const TableEvent& event : events)
+        if (const auto writer = writer_of(event)) ++written[*writer];
+    ByColor<std::size_t> hidden = surplus_messages(written, kChatShownAtStart);
     for (const TableEvent& event : events) {
-        const bool chat = is_chat(event);
-        if (begins && (chat ? hidden-- > 0 : std::holds_alternative<ActDone>(event))) continue;
-        handle(session, event);
+        const auto writer = writer_of(event);
+        if (begins && writer && hidden[*writer] > 0)
+            --hidden[*writer];
+        else if (!begins || writer || !std::holds_alternative<ActDone>(event))
+            handle(session, event);
     }
     if (begins) return begin(session);
     for (const Color color : kColors)
@@ -119,7 +126,7 @@ std::string TableGate::question_about(const Table::StandingOffer& offer) const {
 // Keeps a chat message and returns its notice.
 std::string TableGate::keep_message(Color by, const std::string& words) {
     const std::string text = name_of_player(by) + ": " + words;
-    log_.add_message(text);
+    log_.add_message(by, text);
     return text;
 }
 

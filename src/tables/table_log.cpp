@@ -12,9 +12,31 @@ constexpr std::size_t kMostWarnings = 100;
 
 }  // namespace
 
-void TableLog::add_message(const std::string& text) {
-    messages_.push_back(text);
-    if (messages_.size() > kMostMessages) messages_.erase(messages_.begin());
+ByColor<std::size_t> surplus_messages(const ByColor<std::size_t>& count, std::size_t most) {
+    ByColor<std::size_t> surplus{};
+    for (const Color color : kColors) {
+        const std::size_t kept = std::max(most / 2, most - std::min(most, count[~color]));
+        surplus[color] = count[color] - std::min(count[color], kept);
+    }
+    return surplus;
+}
+
+void TableLog::add_message(Color by, const std::string& text) {
+    messages_.push_back({by, text});
+    ++count_[by];
+    const ByColor<std::size_t> surplus = surplus_messages(count_, kMostMessages);
+    for (const Color color : kColors) {
+        if (surplus[color] == 0) continue;
+        messages_.erase(std::find_if(messages_.begin(), messages_.end(),
+                                     [&](const Message& each) { return each.by == color; }));
+        --count_[color];
+    }
+}
+
+std::vector<std::string> TableLog::messages() const {
+    std::vector<std::string> lines;
+    for (const Message& each : messages_) lines.push_back(each.text);
+    return lines;
 }
 
 void TableLog::add_warning(const std::string& text, int move_number, std::size_t times,

@@ -210,6 +210,49 @@ TEST_CASE("equal warnings are listed once, and at most a hundred", "[tables]") {
     CHECK(log.warnings().back() == "Further warnings: 102");
 }
 
+TEST_CASE("a player's messages do not crowd out those of the other", "[tables]") {
+    TableLog log;
+    for (int i = 0; i < 120; ++i) log.add_message(Color::White, "w" + std::to_string(i));
+    for (int i = 0; i < 300; ++i) log.add_message(Color::Black, "b" + std::to_string(i));
+    const Heard messages = log.messages();
+    REQUIRE(messages.size() == 200);
+    CHECK(messages.front() == "w20");
+    CHECK(messages[99] == "w119");
+    CHECK(messages.back() == "b299");
+    const auto surplus = [](std::size_t white, std::size_t black) {
+        const auto of = surplus_messages({{white, black}}, 20);
+        return std::pair(of[Color::White], of[Color::Black]);
+    };
+    CHECK(surplus(5, 500) == std::pair<std::size_t, std::size_t>(0, 485));
+    CHECK(surplus(12, 8) == std::pair<std::size_t, std::size_t>(0, 0));
+    CHECK(surplus(12, 9) == std::pair<std::size_t, std::size_t>(1, 0));
+    CHECK(surplus(40, 30) == std::pair<std::size_t, std::size_t>(30, 20));
+}
+
+TEST_CASE("messages cannot claim times before or after all others", "[tables]") {
+    TestTable room;
+    REQUIRE(room.anna->say("first"));
+    std::string chat = chat_head(room);
+    for (const std::int64_t at : {std::int64_t{9'999'999'999'999}, std::int64_t{0}})
+        chat += write_chat_line({Side::Guest, at == 0 ? "past" : "future", at});
+    put(room.file("guest-chat"), chat);
+    ChatReader reader(room.folder, "t");
+    const auto host = room.folder.open("t", Side::Host, false);
+    const auto guest = room.folder.open("t", Side::Guest, false);
+    REQUIRE(host);
+    REQUIRE(guest);
+    const std::string head = chat_head(room);
+    const std::string id = head.substr(8, head.find('"', 8) - 8);
+    const std::int64_t before = stamp_now().wall;
+    const auto messages = reader.read({host->get(), guest->get()}, id).messages;
+    REQUIRE(messages.size() == 3);
+    CHECK(messages[0].words == "first");
+    CHECK(messages[1].words == "future");
+    CHECK(messages[2].words == "past");
+    for (const ChatMessage& message : messages) CHECK(message.at <= stamp_now().wall);
+    CHECK(messages[2].at >= before);
+}
+
 TEST_CASE("refused lines do not crowd out other warnings", "[tables]") {
     TableLog log;
     for (int i = 0; i < 200; ++i)
