@@ -9,6 +9,7 @@
 #include "cli/option_parts.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "records/archive.h"
 #include "rules/notation.h"
 #include "search/engine.h"
 #include "search/levels.h"
@@ -17,8 +18,6 @@
 
 namespace alces {
 namespace {
-
-constexpr Range kGameNumbers{1, 1'000'000'000};
 
 constexpr const char* kSeeds = "0-18446744073709551615";  // std::uint64_t
 
@@ -289,7 +288,7 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
     add_format_option(app, arguments);
     allow_range(
         app.add_option("--game", arguments.output.game, "only game N of the input")->type_name("N"),
-        kGameNumbers);
+        Range{1, kLastGameNumber});
 }
 
 void add_learn_options(CLI::App& app, Arguments& arguments) {
@@ -325,7 +324,7 @@ void add_resume_options(CLI::App& app, Arguments& arguments) {
     allow_range(
         app.add_option("ID", arguments.resumed, "number of the game (default: last unfinished one)")
             ->type_name("ID"),
-        kGameNumbers);
+        Range{1, kLastGameNumber});
     CLI::Option* take =
         app.add_flag("--take", arguments.take, "take the game over from another process");
     app.add_flag("--look", arguments.look, "show the game without playing it (not with --take)")
@@ -349,7 +348,7 @@ void add_filter_options(CLI::App& app, Arguments& arguments) {
 void add_ids(CLI::App& app, Arguments& arguments) {
     allow_range(
         app.add_option("ID", arguments.games.ids, "game numbers (default: all)")->type_name("ID"),
-        kGameNumbers);
+        Range{1, kLastGameNumber});
 }
 
 }  // namespace
@@ -373,7 +372,7 @@ void add_games_export_options(CLI::App& app, Arguments& arguments) {
 void add_delete_options(CLI::App& app, Arguments& arguments) {
     allow_range(
         app.add_option("ID", arguments.games.ids, "game numbers")->required()->type_name("ID"),
-        kGameNumbers);
+        Range{1, kLastGameNumber});
 }
 
 void add_protocol_options(CLI::App& app, Arguments& arguments) {

@@ -219,7 +219,7 @@ class House {
         return true;
     }
     bool resume(std::string_view text) {
-        if (!text.empty() && !parse_number(text, 1, 1'000'000)) return false;
+        if (!text.empty() && !parse_number(text, 1, kLastGameNumber)) return false;
         SessionOptions options = session_options();
         recall(options);
         options.archive = own_games();
@@ -234,7 +234,7 @@ class House {
         return true;
     }
     bool remove(std::string_view text) {
-        const auto id = parse_number(text, 1, 1'000'000);
+        const auto id = parse_number(text, 1, kLastGameNumber);
         if (!id) return false;
         const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
         out_.line(error ? error.message() : "Deleted.");

@@ -28,8 +28,27 @@ std::optional<int> id_of(std::string_view name) {
     name.remove_suffix(kEnding.size());
     int id = 0;
     const auto [end, fault] = std::from_chars(name.data(), name.data() + name.size(), id);
-    if (fault != std::errc{} || end != name.data() + name.size() || id < 1) return {};
+    if (fault != std::errc{} || end != name.data() + name.size() || id < 1 || id > kLastGameNumber)
+        return {};
     return id;
+}
+
+std::vector<int> ids_among(const std::vector<std::string>& names) {  // ascending
+    std::vector<int> ids;
+    for (const std::string& name : names)
+        if (const auto id = id_of(name)) ids.push_back(*id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+// The number before the one for a new game: the greatest or, if that is the last possible one, the
+// one before the first gap.
+int number_to_continue(const std::vector<int>& ids) {
+    if (ids.empty() || ids.back() < kLastGameNumber) return ids.empty() ? 0 : ids.back();
+    int before = 0;
+    for (const int id : ids)
+        if (id == before + 1) before = id;
+    return before;
 }
 
 }  // namespace
@@ -39,11 +58,7 @@ std::string Archive::file_name(int id) { return std::to_string(id).append(kEndin
 FileResult<std::vector<int>> Archive::list() {
     const auto names = folder_->list();
     if (!names) return names.error();
-    std::vector<int> ids;
-    for (const std::string& name : *names)
-        if (const auto id = id_of(name)) ids.push_back(*id);
-    std::sort(ids.begin(), ids.end());
-    return ids;
+    return ids_among(*names);
 }
 
 FileResult<std::string> Archive::read(int id) {
@@ -65,13 +80,9 @@ FileResult<Archive::Created> Archive::create() {
     const auto names = folder_->list();
     if (!names) return names.error();
     remove_drafts(*names);
-    int id = 0;
-    std::size_t count = 0;
-    for (const std::string& name : *names) {
-        id = std::max(id, id_of(name).value_or(0));
-        if (id_of(name)) ++count;
-    }
-    if (count >= most_) return std::error_code(EDQUOT, std::generic_category());
+    const std::vector<int> ids = ids_among(*names);
+    if (ids.size() >= most_) return std::error_code(EDQUOT, std::generic_category());
+    int id = number_to_continue(ids);
     // Another process may create a record with the same number at this moment.
     while (true) {
         auto file = folder_->open(file_name(++id), Folder::How::Create);

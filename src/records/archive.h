@@ -18,6 +18,9 @@ namespace alces {
 // Longer files are not game records.
 inline constexpr std::size_t kMaxRecordBytes = 10'000'000;
 
+// A file with a greater number, or with 0, is not a record.
+inline constexpr int kLastGameNumber = 1'000'000'000;
+
 class Archive {
   public:
     using Clock = std::time_t (*)();
@@ -34,7 +37,8 @@ class Archive {
         int id;
         std::unique_ptr<File> file;
     };
-    // Creates an empty, locked file whose number is greater than all others. Fails with EDQUOT if
+    // Creates an empty, locked file whose number is greater than all others or, if the greatest
+    // possible one is taken, the first free one. Fails with EDQUOT if
     // there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();
 

@@ -249,7 +249,7 @@ bool run_resume(Session& session, Words words) {
     if (!archive) return fail_no_records(session);
     const std::string_view first = take_word(words);
     const std::string_view how = trimmed(words);
-    std::optional<long long> id = parse_number(first, 1, 1'000'000'000);
+    std::optional<long long> id = parse_number(first, 1, kLastGameNumber);
     if (first.empty()) {
         const auto latest = latest_unfinished(*archive);
         if (!latest) return session.refuse("there is no unfinished game to resume");

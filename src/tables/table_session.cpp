@@ -51,8 +51,12 @@ std::string start_text(const Position& start) {
 std::string invitation_text(const std::string& table, const Seat::Invitation& invitation) {
     const TableTerms& terms = invitation.terms;
     std::string text = "Table " + table + " of " + invitation.host + ": ";
-    text.append(terms.start.variant().spec().title);
-    if (comes_from_host(terms)) text += ", whose rules come from the host's file";
+    const std::string_view title = terms.start.variant().spec().title;
+    // In quotes, because such a title could be a sentence about the terms.
+    if (comes_from_host(terms))
+        text += quoted(title) + ", whose rules come from the host's file";
+    else
+        text += title;
     text += std::string(". You play ") + name_of(~terms.host) + ", ";
     if (terms.pace_days > 0)
         text += "with " + std::to_string(terms.pace_days) +

@@ -93,4 +93,18 @@ TEST_CASE("the summary of a game has its title, move and players", "[records]") 
     CHECK(summary_words(game) == "Decimal Quadruple Besiege, move 12, you vs level 5");
 }
 
+TEST_CASE("a record with the last or an impossible number does not hide new ones", "[records]") {
+    Shelf shelf;
+    shelf.put(1, "x");
+    shelf.put(3, "x");
+    shelf.put(kLastGameNumber, "x");
+    shelf.put(std::numeric_limits<int>::max(), "x");
+    const auto created = shelf.archive->create();
+    REQUIRE(created);
+    CHECK(created->id == 2);
+    const auto ids = shelf.archive->list();
+    REQUIRE(ids);
+    CHECK(*ids == std::vector<int>{1, 2, 3, kLastGameNumber});
+}
+
 }  // namespace alces

@@ -63,9 +63,10 @@ TEST_CASE("a guest gets the rules of the game from the host", "[tables]") {
     const Sent sent("guest-game");
     const auto invitation = Seat::invitation(sent.folder, "t", {"boris", "", false});
     REQUIRE(invitation);
-    CHECK(invitation_text("t", *invitation) ==
-          "Table t of anna" + account() +
-              ": Small, whose rules come from the host's file. You play Black, without clocks.");
+    CHECK(
+        invitation_text("t", *invitation) ==
+        "Table t of anna" + account() +
+            ": \"Small\", whose rules come from the host's file. You play Black, without clocks.");
     CHECK(is_unusual(invitation->terms));
     CHECK(full_name(invitation->terms.start.variant()) == sent.game);
     const auto boris = sent.join();
