@@ -281,7 +281,10 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
     const Result<MatchSettings> settings = match_settings(
         arguments.match,
         {start, arguments.setup == "random", arguments.seed, arguments.variant_file});
-    if (settings) return run_match(*settings, arguments.match.record, arguments.json, out);
+    const MatchArguments& wanted = arguments.match;
+    if (settings && !wanted.merged.empty())
+        return report_merged(wanted.merged, settings->sprt, out);
+    if (settings) return run_match(*settings, wanted.record, arguments.json, out);
     std::cerr << "alces: " << settings.error().message << "\nTry 'alces match --help'.\n";
     return kExitUsage;
 }

@@ -10,6 +10,7 @@
 #include "cli/match_json.h"
 #include "match/child.h"
 #include "match/match.h"
+#include "match/match_merge.h"
 #include "match/match_text.h"
 
 namespace alces {
@@ -144,6 +145,18 @@ int run_match(const MatchSettings& settings, const std::string& record_name, boo
     if (end == Match::End::Failed) return report(*match.error(), !record.error().empty());
     if (guard.ended_by() != 0) return kExitSignal + guard.ended_by();
     return code;
+}
+
+int report_merged(const std::vector<std::string>& records, const std::optional<Sprt>& sprt,
+                  Output& out) {
+    Result<MergedMatch> merged = merge_records(records);
+    if (!merged) return report(merged.error(), false);
+    MatchSettings settings = merged->settings;
+    settings.sprt = sprt;
+    out.line(match_line(settings));
+    out.line("");
+    out.lines(standing_lines(merged->standing, settings));
+    return out.finish();
 }
 
 }  // namespace alces

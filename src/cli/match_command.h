@@ -1,7 +1,9 @@
 // `alces match`: plays the match and prints its games and score.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "base/output.h"
 #include "match/match_settings.h"
@@ -13,5 +15,9 @@ namespace alces {
 // signal has ended the match, that is 128 plus the number of the signal.
 [[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, bool json,
                             Output& out);
+// Prints the first line and the last state of a match, whose games are in several records. Returns
+// the exit code.
+[[nodiscard]] int report_merged(const std::vector<std::string>& records,
+                                const std::optional<Sprt>& sprt, Output& out);
 
 }  // namespace alces

@@ -90,11 +90,21 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
                with_default("games to play at once", match.concurrency));
     add_number(app, "--openings", match.openings, {0, 1000},
                "random opening plies; each opening is played twice", "PLIES");
-    app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1")
-        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
-    app.add_option("--record", match.record, "append games to FILE; resume from it")
-        ->type_name("FILE");
+    CLI::Option* sprt =
+        app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1");
+    sprt->type_name("ELO0,ELO1[,ALPHA,BETA]");
+    CLI::Option* record =
+        app.add_option("--record", match.record, "append games to FILE; resume from it");
+    record->type_name("FILE");
+    CLI::Option* shard =
+        app.add_option("--shard", match.shard, "play only part K of N (not with --sprt)");
+    shard->type_name("K/N")->excludes(sprt);
     add_json(app, arguments.json);
+    app.add_option("--merge", match.merged, "report on the records of all shards; play nothing")
+        ->type_name("FILE")
+        ->excludes(record)
+        ->excludes(shard)
+        ->excludes(app.get_option("--json"));
 }
 
 }  // namespace alces

@@ -101,6 +101,11 @@ Result<MatchSettings> match_settings(const MatchArguments& arguments, const Matc
     settings.opening_plies = arguments.openings;
     settings.games = arguments.games;
     settings.concurrency = arguments.concurrency;
+    if (!arguments.shard.empty()) {
+        const Result<Shard> shard = parse_shard(arguments.shard);
+        if (!shard) return shard.error();
+        settings.shard = *shard;
+    }
     if (!arguments.sprt.empty()) {
         const Result<Sprt> sprt = parse_sprt(arguments.sprt);
         if (!sprt) return sprt.error();

@@ -29,7 +29,9 @@ struct MatchArguments {
     int draw_moves = 8, draw_from = 40;
     int max_plies = 0;
     std::string sprt;
-    std::string record;  // empty: none
+    std::string shard;                // "K/N"; empty: all games
+    std::vector<std::string> merged;  // records to report on instead of playing
+    std::string record;               // empty: none
 };
 
 // The start position, from options that other subcommands have too.

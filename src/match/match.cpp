@@ -33,7 +33,8 @@ Match::Match(const MatchSettings& settings, MatchRecord& record, Interrupt& inte
 }
 
 Match::End Match::run() {
-    const int left = std::max(settings_.games - standing_.tally.games(), 0);
+    int left = 0;
+    for (int game = 1; game <= settings_.games; ++game) left += is_left(game) ? 1 : 0;
     {
         std::vector<std::jthread> workers;
         for (int i = 0; i < std::min(settings_.concurrency, left); ++i)
@@ -62,11 +63,15 @@ void Match::play_games(const std::array<MatchPlayer*, 2>& players) {
     }
 }
 
+bool Match::is_left(int game) const {
+    return settings_.shard.has(pair_of(game)) && !standing_.tally.has(game);
+}
+
 int Match::next_game() {
     const std::lock_guard lock(mutex_);
     if (stopped_ || interrupt_.raised()) return 0;
     if (verdict_of(standing_.tally, settings_.sprt) != Verdict::Undecided) return 0;
-    while (standing_.tally.has(next_)) ++next_;
+    while (next_ <= settings_.games && !is_left(next_)) ++next_;
     return next_ <= settings_.games ? next_++ : 0;
 }
 

@@ -53,7 +53,8 @@ class Match {
 
   private:
     void play_games(const std::array<MatchPlayer*, 2>& players);
-    [[nodiscard]] int next_game();  // 0 if none is left
+    [[nodiscard]] bool is_left(int game) const;  // to play: in the shard, and not yet over
+    [[nodiscard]] int next_game();               // 0 if none is left
     void finish(const PlayedGame& played);
     void stop(const Error& error);  // ends all games
 

@@ -77,16 +77,6 @@ std::string header(const std::vector<std::string>& settings) {
     return text + '\n';
 }
 
-// A message about the first setting that differs.
-std::string difference(const std::vector<std::string>& there,
-                       const std::vector<std::string>& here) {
-    const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
-    const auto shown = [](const std::string& line) { return '"' + printable(line) + '"'; };
-    if (a == there.end()) return "recorded without the setting " + shown(*b);
-    const std::string recorded = "recorded with the setting " + shown(*a);
-    return recorded + (b == here.end() ? ", which is missing now" : ", not " + shown(*b));
-}
-
 }  // namespace
 
 Summary summary_of(const PlayedGame& game) {
@@ -114,8 +104,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
     const std::size_t size = text.size();
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
-    if (head.empty() || head[0] != kFirstLine)
-        return Error{ErrorKind::File, "not a match record; not overwritten"};
+    if (head.empty() || head[0] != kFirstLine) return Error{ErrorKind::File, "not a match record"};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
@@ -130,6 +119,15 @@ Result<RecordedMatch> parse_record(std::string_view text) {
         match.games.push_back(*game);
         match.good_bytes = size - text.size();
     }
+}
+
+std::string difference(const std::vector<std::string>& there,
+                       const std::vector<std::string>& here) {
+    const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
+    const auto shown = [](const std::string& line) { return '"' + printable(line) + '"'; };
+    if (a == there.end()) return "recorded without the setting " + shown(*b);
+    const std::string recorded = "recorded with the setting " + shown(*a);
+    return recorded + (b == here.end() ? ", which is missing now" : ", not " + shown(*b));
 }
 
 MatchRecord::Status MatchRecord::fail(Status status, const std::string& why) {
@@ -166,7 +164,7 @@ MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings)
 MatchRecord::Status MatchRecord::resume(const std::string& text,
                                         const std::vector<std::string>& settings) {
     Result<RecordedMatch> match = parse_record(text);
-    if (!match) return fail(Status::Refused, match.error().message);
+    if (!match) return fail(Status::Refused, match.error().message + "; not overwritten");
     if (match->settings != settings && !match->games.empty())
         return fail(Status::Refused, difference(match->settings, settings));
     if (match->games.empty()) return begin(settings);

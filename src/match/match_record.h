@@ -35,6 +35,10 @@ struct RecordedMatch {
 // cannot be read.
 [[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
 
+// A message about the first setting that differs, such as "recorded with the setting ..., not ...".
+[[nodiscard]] std::string difference(const std::vector<std::string>& there,
+                                     const std::vector<std::string>& here);
+
 class MatchRecord {
   public:
     enum class Status { Ready, Busy, Refused, Failed };

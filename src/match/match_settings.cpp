@@ -128,6 +128,15 @@ Result<Sprt> parse_sprt(std::string_view text) {
                 text)};
 }
 
+Result<Shard> parse_shard(std::string_view text) {
+    constexpr long long kMostShards = 1'000'000;
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const auto count = parse_number(text.substr(std::min(slash + 1, text.size())), 1, kMostShards);
+    const auto number = parse_number(text.substr(0, slash), 1, count.value_or(kMostShards));
+    if (count && number) return Shard{static_cast<int>(*number), static_cast<int>(*count)};
+    return Error{ErrorKind::Command, must_be("--shard", "K/N, such as 1/4, with K <= N", text)};
+}
+
 std::vector<std::string> settings_lines(const MatchSettings& settings) {
     std::vector<std::string> lines;
     lines.push_back(setting("variant", settings.start.variant().spec().name));

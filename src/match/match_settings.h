@@ -54,6 +54,16 @@ struct AdjudicationRules {
     int max_plies = 0;  // the game, opening included, is then a draw
 };
 
+// A part of the games of a match, which another machine can play. The games of a pair are in the
+// same part.
+struct Shard {
+    int number = 1;  // from 1
+    int count = 1;   // of all shards
+
+    // Whether a pair, counted from 0, belongs to it.
+    [[nodiscard]] bool has(int pair) const { return pair % count == number - 1; }
+};
+
 struct MatchSettings {
     Position start = Position::start(default_variant());
     bool random_setup = false;  // choose a start position for each opening
@@ -64,6 +74,7 @@ struct MatchSettings {
     std::uint64_t seed = 1;
     int games = 100;
     int concurrency = 1;
+    Shard shard{};
     std::optional<Sprt> sprt{};
 };
 
@@ -75,8 +86,12 @@ struct MatchSettings {
 // "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);
 
+// "2/8": the second of eight.
+[[nodiscard]] Result<Shard> parse_shard(std::string_view text);
+
 // The settings that affect games, one per line, without newlines. Two matches with the same lines
-// may share a record; the number of games, the concurrency and the SPRT do not matter for that.
+// may share a record; the number of games, the concurrency, the shard and the SPRT do not matter
+// for that.
 [[nodiscard]] std::vector<std::string> settings_lines(const MatchSettings& settings);
 
 }  // namespace alces

@@ -170,4 +170,42 @@ if [ -r /proc/self/status ] && ! grep -q __asan_init "$alces"; then
   check 'all games are counted' says '^chess: 40000 games'
 fi
 
+# ---- recipes of contrib/many-machines.md ----
+guide=$PWD/contrib/many-machines.md
+mkdir "$scratch/bin" "$scratch/work"
+ln -s "$alces" "$scratch/bin/alces"
+PATH=$scratch/bin:$PATH
+cd "$scratch/work" || exit 1
+recipe() { sed -n 's/^    //p' "$guide" | grep -F -- "$1"; } # a part of its line
+follow() { eval "$(recipe "$1")" >"$scratch/out" 2>"$scratch/err"; }
+alces match --engine2 random --games 40 --nodes 100 --concurrency 2 >"$scratch/single"
+report() { # the first line and the last state, without what depends on the speed of the machine
+  sed -n '1p' "$1"
+  tail -n 6 "$1" | sed -E 's/[0-9]+ nodes\/s, [0-9]+ ms/.../'
+}
+merges() { # records
+  follow "alces match --merge $1" && is "$(report "$scratch/out")" "$(report "$scratch/single")"
+}
+sed -n '/^    #!/,/^$/s/^    //p' "$guide" >match.sh
+for task in 1 2 3 4; do
+  SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=4 sh match.sh >/dev/null
+done
+check 'a Slurm array plays the match' merges 'slurm-*.pgn'
+if command -v parallel >/dev/null; then
+  export PARALLEL_HOME=$scratch/parallel
+  mkdir "$PARALLEL_HOME" && touch "$PARALLEL_HOME/will-cite"
+  alces random siberia --games 60 --plies 20 >games.pgn
+  check 'parallel batch' follow 'alces batch'
+  check 'it counts all games' is "$(awk '{ n += $1 } END { print n }' "$scratch/out")" 60
+  alces random siberia --games 5 --plies 6 >games.pgn
+  check 'parallel review' follow 'alces review'
+  check 'it reviews all games in their order' \
+    is "$(alces batch --quiet reviewed.pgn)" "$(alces batch --quiet games.pgn)"
+  check 'parallel match' follow 'part-{}'
+  check 'its parts are the match' merges 'part-*.pgn'
+else
+  echo 'tests/bulk: GNU parallel is not installed; its recipes are skipped'
+fi
+cd "$OLDPWD" || exit 1
+
 sum_up

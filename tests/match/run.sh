@@ -196,6 +196,45 @@ check 'a record without games fits any match' ends 0
 match --record "$scratch/missing/file"
 check 'a record that cannot be created is reported' ends 73
 
+# ---- shards ----
+# The report without what depends on the speed of the machine.
+report() { sed -n "1p; /^games [0-9]*: /,\$p" "$1" | sed -E 's/[0-9]+ nodes\/s, [0-9]+ ms/.../'; }
+shards() { # options of the match...
+  rm -f "$scratch/all" "$scratch/shard-1" "$scratch/shard-2"
+  match "$@" --games 11 --record "$scratch/all"
+  report "$scratch/out" >"$scratch/one-run"
+  for k in 1 2; do
+    match "$@" --games 11 --shard $k/2 --concurrency $k --record "$scratch/shard-$k"
+    check "shard $k ends: $*" ends 0
+  done
+  check "shards share the games: $*" is "$(grep -h '^\[Game' "$scratch"/shard-[12] | sort)" \
+    "$(grep '^\[Game' "$scratch/all" | sort)"
+  check "pairs stay together: $*" is "$(grep -h '^\[Game' "$scratch/shard-2" | tr -dc '0-9\n' | sort -n | paste -sd,)" 3,4,7,8,11
+  match --merge "$scratch/shard-1" "$scratch/shard-2"
+  check "shards are merged: $*" ends 0
+  check "the merged report is that of one run: $*" is "$(report "$scratch/out")" "$(cat "$scratch/one-run")"
+}
+shards --engine1 random --engine2 random --variant chess --openings 2 --max-plies 90 --seed 18446744073709551615
+shards --name1 one --variant apothecary --setup random --nodes 60 --max-plies 30 --seed 9 --tc 40/100+0.5
+shards --engine2 random --depth 1 --movetime 5000 --max-plies 40
+match --merge "$scratch/shard-1" --sprt 0,50
+check 'a merged report has the sequential test' says '^SPRT \[0.0, 50.0\] Elo: '
+for bad in '--shard 0/2' '--shard 3/2' '--shard 1' '--shard 1/2 --sprt 0,5' '--merge a --shard 1/2' '--merge a --record b'; do
+  # shellcheck disable=SC2086 # words, on purpose
+  match $bad
+  check "refused: $bad" ends 64
+done
+match --merge "$scratch/shard-1" "$scratch/shard-1"
+check 'a record that is given twice is refused' ends 65
+check 'the message names the file and the game' errs "shard-1: game [0-9]+ is already in a record before$"
+match --merge "$scratch/shard-1" "$scratch/whole"
+check 'records of two matches are refused' ends 65
+check 'the message names the first setting that differs' errs 'whole: recorded with the setting "variant siberia", not "variant al-ces"$'
+match --merge "$scratch/missing/file"
+check 'a record that is missing' ends 66
+match --merge "$scratch/letter"
+check 'a file that is not a record' ends 65
+
 # ---- interrupts ----
 long=(--engine1 "$fake hang 1" --engine2 "$fake good" --games 2 --nodes 1 --patience 50)
 "$alces" match "${long[@]}" --record "$scratch/long" >"$scratch/out" 2>"$scratch/err" &

@@ -1,0 +1,25 @@
+// Puts the records of the shards of a match together.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+
+namespace alces {
+
+struct MergedMatch {
+    MatchSettings settings{};  // those that a report shows; the others are defaults
+    Standing standing{};
+};
+
+// The settings that a report shows, from the lines of settings_lines(). Fails with
+// ErrorKind::Unreadable if a line is not one of them, or if the variant is unknown.
+[[nodiscard]] Result<MatchSettings> read_settings(const std::vector<std::string>& lines);
+
+// Reads the records, of which there is at least one. Fails with ErrorKind::File if one cannot be
+// read, and with ErrorKind::Unreadable if one is not the record of a match, has other settings than
+// the first, or has a game of another. The message begins with the file.
+[[nodiscard]] Result<MergedMatch> merge_records(const std::vector<std::string>& files);
+
+}  // namespace alces
