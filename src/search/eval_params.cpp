@@ -9,8 +9,9 @@ namespace {
 
 constexpr Tapered kPawn{85, 120};
 
-// The factors are chosen to match the tuned values of the games that have parameters. With them, an
-// orthodox queen is worth about 9 pawns, a rook 5, a bishop 4 and a knight 3 1/2.
+// The factors are chosen to match the tuned values of the games that have parameters. With them, a
+// queen is worth about 9 pawns on a 10x10 board, a rook 5, a bishop 4 and a knight 3 1/2; on 8x8
+// about 8, 4 3/4, 3 1/2 and 3 1/4.
 int value_by(const Mobility& mobility) {
     return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }

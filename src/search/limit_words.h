@@ -1,5 +1,5 @@
-// The names and ranges of search limits, for all front ends, such as options on the command line,
-// the prompt, `match`, and UCI's `go`.
+// The names and ranges of search limits, the same in options of the command line, at the prompt, in
+// `match` and in UCI's `go`.
 #pragma once
 
 #include <optional>
