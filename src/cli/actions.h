@@ -32,8 +32,8 @@ namespace alces {
                                      Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
-// The text of a game that the user's archive stores for its records; see SentGames. Nothing if
-// there is none.
+// The file of the game `full_name` (NAME@DIGEST) as the user's archive keeps it with the records of
+// that game; nothing if there is none. For set_sent_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
 // Runs a command of games_command.h on the user's archive; kExitNoInput if there is no path to it.
