@@ -1,6 +1,6 @@
 # Builds, tests and installs alces. Sources are compiled in three flavours, each in its own directory
 # under build/:
-#   release    -O2, NDEBUG          ./alces; rules and search at -O3, the command line at -O1
+#   release    -O2, NDEBUG          ./alces; rules and search at -O3, front ends at -O1
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # A new .cpp file is found without an edit here.
@@ -135,8 +135,8 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
-# CLI11 is slow to compile and runs once.
-$(B)/release/src/cli/%.o: LEVEL = -O1
+# What waits for people, or runs once, compiles faster at -O1.
+$(foreach d,cli house learn plain practice tables tui,$(B)/release/src/$(d)/%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net src/games/*/*.tsv)
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp)): $(wildcard src/games/shipped/*.toml)
 

@@ -7,10 +7,11 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <random>
+#include <set>
 #include <span>
 #include <stop_token>
 #include <string>
