@@ -245,7 +245,7 @@ class IniWriter {
                 refuse(place_of("pieces"), "castling with two kinds of pieces");
             if (castling.color == Color::Black) continue;
             if (castling.king_from.substr(1) != std::to_string(spec_.first_rank))
-                refuse(place_of("pieces"), "castling on another rank than the first");
+                refuse(place_of("pieces"), "castling on a rank other than the first");
             const int king = castling.king_from[0];
             const auto file = [&](int by) { return std::string(1, static_cast<char>(king + by)); };
             if (castling.letter == 'K') text += line_of("castlingKingsideFile", file(castling_));

@@ -77,8 +77,8 @@ Result<RecordedMatch> read_file(const std::string& name) {
 Result<> add_games(const RecordedMatch& record, Standing& standing) {
     for (const Summary& game : record.games) {
         if (standing.tally.has(game.number))
-            return Error{ErrorKind::Unreadable,
-                         "game " + std::to_string(game.number) + " is already in a record before"};
+            return Error{ErrorKind::Unreadable, "game " + std::to_string(game.number) +
+                                                    " is already in an earlier record"};
         standing.add(game);
     }
     return {};

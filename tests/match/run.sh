@@ -226,7 +226,7 @@ for bad in '--shard 0/2' '--shard 3/2' '--shard 1' '--shard 1/2 --sprt 0,5' '--m
 done
 match --merge "$scratch/shard-1" "$scratch/shard-1"
 check 'a record that is given twice is refused' ends 65
-check 'the message names the file and the game' errs "shard-1: game [0-9]+ is already in a record before$"
+check 'the message names the file and the game' errs "shard-1: game [0-9]+ is already in an earlier record$"
 match --merge "$scratch/shard-1" "$scratch/whole"
 check 'records of two matches are refused' ends 65
 check 'the message names the first setting that differs' errs 'whole: recorded with the setting "variant siberia", not "variant al-ces"$'
