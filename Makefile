@@ -25,6 +25,7 @@
 #: make perft-games  compare the leaf counts of the games that are files with fairy-stockfish, in POSITIONS=20
 #:                   random positions of each
 #: make perft        count sequences of DEPTH=4 moves
+#: make arm64        build for 64-bit ARM with Debian's cross compiler, and compare both programs with QEMU
 #: make xboard       play Siberia on Debian's xboard, on a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
 #: make lint         check formatting, includes, rules, scripts, manual and pictures
@@ -174,6 +175,9 @@ bench-perft: alces ; @tests/bench/perft.sh
 perft-games: alces $(B)/checked/tools/positions
 	@SAMPLER=$(B)/checked/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
 perft: alces ; @./alces perft $(or $(DEPTH),4)
+arm64: alces
+	@tools/deps.sh install build arm64
+	@tests/arm64/arm64.sh
 xboard: alces ; @tests/protocols/xboard.sh $(PACE)
 fmt: ; @find src tests -name '*.cpp' -o -name '*.h' | xargs clang-format -i
 lint: ; @tools/lint.sh
@@ -205,4 +209,4 @@ deps: ; @tools/deps.sh install build test shells lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft xboard fmt lint install uninstall dist deb test-deb deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help

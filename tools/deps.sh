@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks or installs the dependencies of some tasks.
 #
-#   deps.sh check|install SET...    SET is build, test, shells, lint, deb, chroot, clang or catch3
+#   deps.sh check|install SET...    SET is build, test, shells, lint, deb, arm64, chroot, clang
+#                                   or catch3
 #
 #   check    print what is missing, and fail if anything is
 #   install  print what is missing, and install it with apt-get if there is one
@@ -66,6 +67,10 @@ probe() {
       tool dh debhelper
       tool fakeroot fakeroot
       tool lintian lintian
+      ;;
+    arm64)
+      tool aarch64-linux-gnu-g++ g++-aarch64-linux-gnu
+      tool qemu-aarch64 qemu-user
       ;;
     chroot) PATH=$PATH:/usr/sbin tool debootstrap debootstrap ;;
     lint)
