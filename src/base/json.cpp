@@ -74,7 +74,7 @@ JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::stri
     return *this;
 }
 
-// JSON has no infinite numbers.
+// JSON has only finite numbers.
 void JsonLine::write(double value) {
     std::array<char, 32> digits{};
     if (std::isfinite(value))

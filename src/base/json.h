@@ -21,7 +21,7 @@ class JsonLine {
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);
-    // Writes each number in its shortest decimal form. An infinite number is null.
+    // Writes each number in its shortest decimal form. A number that is not finite is null.
     JsonLine& real(std::string_view name, double value);
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
     // An object within the object.

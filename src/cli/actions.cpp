@@ -241,8 +241,9 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
 }
 
 int print_reviews(const Arguments& arguments, const Position& start, Output& out) {
-    return review_files(arguments.files, start,
-                        {limits_of(arguments), arguments.hash, arguments.batch.keep_going}, out);
+    return review_files(
+        arguments.files, start,
+        {limits_of(arguments), arguments.hash, arguments.batch.keep_going, arguments.json}, out);
 }
 
 int print_stats(const Arguments& arguments, const Position& start, Output& out) {
@@ -283,7 +284,7 @@ int play_match(const Arguments& arguments, const Position& start, Output& out) {
         {start, arguments.setup == "random", arguments.seed, arguments.variant_file});
     const MatchArguments& wanted = arguments.match;
     if (settings && !wanted.merged.empty())
-        return report_merged(wanted.merged, settings->sprt, out);
+        return report_merged(wanted.merged, settings->sprt, arguments.json, out);
     if (settings) return run_match(*settings, wanted.record, arguments.json, out);
     std::cerr << "alces: " << settings.error().message << "\nTry 'alces match --help'.\n";
     return kExitUsage;

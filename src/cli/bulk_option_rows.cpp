@@ -22,6 +22,7 @@ void add_review_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
     add_files(app, arguments);
+    add_json(app, arguments.json);
 }
 
 void add_game_stats_options(CLI::App& app, Arguments& arguments) {
@@ -36,7 +37,7 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--min", stats.least, "show openings of N games or more (default: 1 %)")
             ->type_name("N"),
         {1, 1'000'000'000});
-    app.add_flag("--json", arguments.json, "print one JSON object per line, nothing else");
+    add_json(app, arguments.json);
 }
 
 }  // namespace alces

@@ -52,11 +52,11 @@ void add_outcome(JsonLine& object, GameResult result, std::string_view terminati
         .numbers("points", points);
 }
 
-void add_score(JsonLine& object, Score score) {
+void add_score(JsonLine& object, Score score, const std::string& prefix) {
     if (is_mate_score(score))
-        object.number("mate", mate_in_moves(score));
+        object.number(prefix + "mate", mate_in_moves(score));
     else
-        object.number("cp", score);
+        object.number(prefix + "cp", score);
 }
 
 void add_error_place(JsonLine& object, const InputPlace& place, ErrorKind kind) {

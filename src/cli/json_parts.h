@@ -22,8 +22,8 @@ void add_variation(JsonLine& object, const Position& position, const std::vector
 void add_outcome(JsonLine& object, const Outcome& outcome);
 // The same, with another name for the termination.
 void add_outcome(JsonLine& object, GameResult result, std::string_view termination);
-// "cp" or, if it is a mate score, "mate".
-void add_score(JsonLine& object, Score score);
+// "cp" or, if it is a mate score, "mate", after a prefix.
+void add_score(JsonLine& object, Score score, const std::string& prefix = "");
 // "name", "line" and "kind".
 void add_error_place(JsonLine& object, const InputPlace& place, ErrorKind kind);
 

@@ -1,22 +1,29 @@
 #include "cli/make_puzzles.h"
 
-#include "base/json.h"
+#include "cli/json_parts.h"
 #include "practice/puzzle_maker.h"
 #include "rules/notation.h"
 
 namespace alces {
+namespace {
+
+void write_object(const Puzzle& puzzle, Output& out) {
+    JsonLine object(out.buffer(), "puzzle");
+    object.text("variant", puzzle.start.variant().spec().name)
+        .text("fen", to_fen(puzzle.start))
+        .text("puzzle", puzzle_kind_word(puzzle))
+        .number("grade", puzzle.grade);
+    add_variation(object, puzzle.start, puzzle.line);
+}
+
+}  // namespace
 
 int make_puzzles(const Variant& game, int count, std::uint64_t seed, bool json, Output& out) {
     PuzzleMaker maker(game, seed);
     for (int made = 0; made < count && !out.broken(); ++made) {
         const auto puzzle = maker.next();
         if (json)
-            JsonLine(out.buffer(), "puzzle")
-                .text("game", game.spec().name)
-                .text("fen", to_fen(puzzle->start))
-                .text("kind", puzzle_kind_word(*puzzle))
-                .number("grade", puzzle->grade)
-                .text("moves", line_text(puzzle->start, puzzle->line));
+            write_object(*puzzle, out);
         else
             out.line(write_puzzle(*puzzle));
         out.flush();  // each puzzle takes seconds to make

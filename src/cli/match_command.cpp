@@ -122,6 +122,21 @@ int report(const Error& error, bool recording) {
     return error.kind == ErrorKind::File ? kExitNoInput : kExitData;
 }
 
+// The objects of the games, by number, and of the report.
+int write_merged_objects(const MergedMatch& merged, const MatchSettings& settings, Output& out) {
+    for (const auto& [number, text] : merged.texts) {
+        const Result<PlayedGame> game = read_played_game(text);
+        if (!game)
+            return report(
+                {game.error().kind, "game " + std::to_string(number) + ": " + game.error().message},
+                false);
+        write_game_object(*game, settings, out);
+        out.commit();
+    }
+    write_report_object(merged.standing, settings, out);
+    return out.finish();
+}
+
 }  // namespace
 
 int run_match(const MatchSettings& settings, const std::string& record_name, bool json,
@@ -148,11 +163,12 @@ int run_match(const MatchSettings& settings, const std::string& record_name, boo
 }
 
 int report_merged(const std::vector<std::string>& records, const std::optional<Sprt>& sprt,
-                  Output& out) {
-    Result<MergedMatch> merged = merge_records(records);
+                  bool json, Output& out) {
+    Result<MergedMatch> merged = merge_records(records, json);
     if (!merged) return report(merged.error(), false);
     MatchSettings settings = merged->settings;
     settings.sprt = sprt;
+    if (json) return write_merged_objects(*merged, settings, out);
     out.line(match_line(settings));
     out.line("");
     out.lines(standing_lines(merged->standing, settings));

@@ -103,8 +103,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--merge", match.merged, "report on the records of all shards; play nothing")
         ->type_name("FILE")
         ->excludes(record)
-        ->excludes(shard)
-        ->excludes(app.get_option("--json"));
+        ->excludes(shard);
 }
 
 }  // namespace alces

@@ -1,10 +1,14 @@
 #include "cli/review_command.h"
 
+#include <limits>
 #include <utility>
 
 #include "base/exit_code.h"
 #include "cli/export_command.h"
 #include "cli/game_files.h"
+#include "cli/json_parts.h"
+#include "games/library.h"
+#include "rules/notation.h"
 #include "search/search.h"
 #include "session/annotator.h"
 #include "session/review_limits.h"
@@ -12,35 +16,86 @@
 namespace alces {
 namespace {
 
+// The score of a move, which the search of the position after it has found, as a search of the
+// position before it would report it: a mate is a ply further away.
+Score seen_before(Score score) {
+    if (!is_mate_score(score)) return score;
+    return score > 0 ? score - 1 : score + 1;
+}
+
+void write_mistake(int number, const Game& game, const Mistake& mistake, std::string& out) {
+    const Position& before = game.position_at(mistake.ply);
+    JsonLine object(out, "mistake");
+    object.number("game", number).number("ply", static_cast<long long>(mistake.ply) + 1);
+    add_move(object, before, game.moves()[mistake.ply]);
+    object.number("glyph", glyph_of(mistake));
+    add_score(object, seen_before(mistake.played), "played_");
+    add_score(object, mistake.best);
+    add_variation(object, before, mistake.line);
+    object.text("fen", to_fen(before));
+}
+
+void write_review(int number, const Game& game, const GameTags& tags, const MistakeReview& review,
+                  std::string& out) {
+    ByColor<int> mistakes{};
+    for (const Mistake& mistake : review.mistakes())
+        ++mistakes[game.position_at(mistake.ply).side_to_move()];
+    const auto accuracy = review.accuracy(game);
+    const auto percent = [&accuracy](Color color) {
+        return accuracy[color] ? *accuracy[color] : std::numeric_limits<double>::quiet_NaN();
+    };
+    JsonLine object(out, "review");
+    object.number("game", number)
+        .text("variant", full_name(game.start().variant()))
+        .text("white", tag_value(tags, "White"))
+        .text("black", tag_value(tags, "Black"))
+        .number("plies", static_cast<long long>(game.ply()));
+    add_outcome(object, game.outcome());
+    object.numbers("accuracy", {percent(Color::White), percent(Color::Black)})
+        .numbers("mistakes", {1.0 * mistakes[Color::White], 1.0 * mistakes[Color::Black]});
+}
+
 class Reviewer : public GameFiles {
   public:
     Reviewer(const Position& home, const ReviewOptions& options, Output& out)
         : GameFiles(home, options.keep_going, out),
           limits_(options.limits),
-          searcher_(options.hash_megabytes) {
+          searcher_(options.hash_megabytes),
+          json_(options.json) {
         if (!limits_.nodes && !limits_.depth && !limits_.movetime) limits_.nodes = kReviewNodes;
         limits_.level.reset();
     }
 
   private:
     void on_game(const Game& game, const GameTags& tags) override {
-        Game annotated = game;
+        ++games_;
         MistakeReview review;
         review.start(limits_);
         searcher_.clear();
         while (const auto ply = review.next(game))
             review.add(searcher_.search(game.position_at(*ply), {}, limits_, {}).info);
         review.finish(game);
-        annotate(annotated, review);
-        GameTags all = tags;
-        if (tag_value(tags, "Annotator").empty()) all.push_back({"Annotator", "alces"});
-        (void)write_game(annotated, all, {}, std::exchange(first_, false), out());
+        if (json_)
+            write_objects(game, tags, review);
+        else
+            write_annotated(game, tags, review);
         out().flush();  // the next game takes a while
+    }
+    void write_objects(const Game& game, const GameTags& tags, const MistakeReview& review) {
+        for (const Mistake& mistake : review.mistakes())
+            write_mistake(games_, game, mistake, out().buffer());
+        write_review(games_, game, tags, review, out().buffer());
+    }
+    void write_annotated(Game game, GameTags tags, const MistakeReview& review) {
+        annotate(game, review);
+        if (tag_value(tags, "Annotator").empty()) tags.push_back({"Annotator", "alces"});
+        (void)write_game(game, tags, {}, games_ == 1, out());
     }
 
     SearchLimits limits_;
     Searcher searcher_;
-    bool first_ = true;
+    const bool json_;
+    int games_ = 0;  // so far
 };
 
 }  // namespace

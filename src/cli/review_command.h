@@ -14,10 +14,11 @@ struct ReviewOptions {
     SearchLimits limits{};  // for each position; without any, kReviewNodes
     std::size_t hash_megabytes = 16;
     bool keep_going = false;  // after an error, skip to the next game
+    bool json = false;        // print objects instead of PGN
 };
 
 // Reads games as export_files() does, and writes each as PGN with what a review finds, before it
-// reads the next. Returns the exit code.
+// reads the next; or as an object for each mistake, and one for the game. Returns the exit code.
 [[nodiscard]] int review_files(const std::vector<std::string>& files, const Position& home,
                                const ReviewOptions& options, Output& out);
 

@@ -141,10 +141,10 @@ std::vector<double> points_of(const ScoreOfWhite& score) {
 
 void write_json(const Counted& counted, const StatsOptions& options, std::string& out) {
     const GameCounts& counts = counted.counts;
-    const std::string game = full_name(*counted.variant);
+    const std::string variant = full_name(*counted.variant);
     const auto number = [](auto value) { return static_cast<long long>(value); };
     JsonLine(out, "total")
-        .text("game", game)
+        .text("variant", variant)
         .number("games", number(counts.results.all()))
         .number("over", number(counts.score.over))
         .numbers("points", points_of(counts.score))
@@ -157,17 +157,17 @@ void write_json(const Counted& counted, const StatsOptions& options, std::string
     for (std::size_t i = 0; i < counts.results.games.size(); ++i)
         if (const std::uint64_t games = counts.results.games[i]; games > 0)
             JsonLine(out, "result")
-                .text("game", game)
+                .text("variant", variant)
                 .text("result", result_token(static_cast<GameResult>(i)))
                 .number("games", number(games));
     for (const auto& [name, games] : terminations_of(counts))
         JsonLine(out, "termination")
-            .text("game", game)
+            .text("variant", variant)
             .text("termination", name)
             .number("games", number(games));
     for (const OpeningLine& line : shown_openings(counted, options))
         JsonLine(out, "opening")
-            .text("game", game)
+            .text("variant", variant)
             .number("setup", line.setup)
             .texts("moves", move_texts(*counted.variant, line, false))
             .number("games", number(line.score.games))

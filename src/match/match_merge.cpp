@@ -62,9 +62,9 @@ bool read_setting(std::string_view name, std::string_view value, MatchSettings& 
     return true;
 }
 
-Result<RecordedMatch> read_file(const std::string& name) {
+// The record has views of the text.
+Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-    std::string text;
     const std::error_code error =
         file ? read_all(file.get(), text, 0, std::string::npos) : last_error();
     if (error) return Error{ErrorKind::File, error.message()};
@@ -74,12 +74,14 @@ Result<RecordedMatch> read_file(const std::string& name) {
 }
 
 // Adds the games of a record. Fails if the match already has one of them.
-Result<> add_games(const RecordedMatch& record, Standing& standing) {
-    for (const Summary& game : record.games) {
-        if (standing.tally.has(game.number))
+Result<> add_games(const RecordedMatch& record, bool with_texts, MergedMatch& merged) {
+    for (std::size_t i = 0; i < record.games.size(); ++i) {
+        const Summary& game = record.games[i];
+        if (merged.standing.tally.has(game.number))
             return Error{ErrorKind::Unreadable, "game " + std::to_string(game.number) +
                                                     " is already in an earlier record"};
-        standing.add(game);
+        merged.standing.add(game);
+        if (with_texts) merged.texts.emplace(game.number, record.texts[i]);
     }
     return {};
 }
@@ -97,14 +99,15 @@ Result<MatchSettings> read_settings(const std::vector<std::string>& lines) {
     return settings;
 }
 
-Result<MergedMatch> merge_records(const std::vector<std::string>& files) {
+Result<MergedMatch> merge_records(const std::vector<std::string>& files, bool with_texts) {
     MergedMatch merged;
     std::vector<std::string> lines;  // of the settings
     for (const std::string& file : files) {
         const auto fail = [&file](const Error& error) {
             return Error{error.kind, printable(file) + ": " + error.message};
         };
-        const Result<RecordedMatch> record = read_file(file);
+        std::string text;
+        const Result<RecordedMatch> record = read_file(file, text);
         if (!record) return fail(record.error());
         if (lines.empty()) {
             lines = record->settings;
@@ -114,7 +117,7 @@ Result<MergedMatch> merge_records(const std::vector<std::string>& files) {
         }
         if (record->settings != lines)
             return fail({ErrorKind::Unreadable, difference(record->settings, lines)});
-        const Result<> added = add_games(*record, merged.standing);
+        const Result<> added = add_games(*record, with_texts, merged);
         if (!added) return fail(added.error());
     }
     return merged;

@@ -1,6 +1,7 @@
 // Puts the records of the shards of a match together.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace alces {
 struct MergedMatch {
     MatchSettings settings{};  // those that a report shows; the others are defaults
     Standing standing{};
+    std::map<int, std::string> texts{};  // of the games, by number; for read_played_game()
 };
 
 // The settings that a report shows, from the lines of settings_lines(). Fails with
@@ -19,7 +21,9 @@ struct MergedMatch {
 
 // Reads the records, of which there is at least one. Fails with ErrorKind::File if one cannot be
 // read, and with ErrorKind::Unreadable if one is not the record of a match, has other settings than
-// the first, or has a game of another. The message begins with the file.
-[[nodiscard]] Result<MergedMatch> merge_records(const std::vector<std::string>& files);
+// the first, or has a game of another. The message begins with the file. The texts of the games,
+// which need much memory, are kept only if they are wanted.
+[[nodiscard]] Result<MergedMatch> merge_records(const std::vector<std::string>& files,
+                                                bool with_texts);
 
 }  // namespace alces

@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "game/game_builder.h"
 
 namespace alces {
 namespace {
@@ -71,6 +72,12 @@ std::optional<Summary> parse_game(std::string_view paragraph) {
                    {*white, *black}};
 }
 
+Fault fault_named(std::string_view name) {
+    for (const Fault fault : {Fault::IllegalMove, Fault::TimeLoss, Fault::Hang, Fault::Crash})
+        if (name == name_of(fault)) return fault;
+    return Fault::None;
+}
+
 std::string header(const std::vector<std::string>& settings) {
     std::string text = std::string(kFirstLine) + '\n';
     for (const std::string& line : settings) text.append(kSettingMark).append(line) += '\n';
@@ -100,6 +107,21 @@ std::string record_text(const PlayedGame& game, const std::array<std::string, 2>
     return export_text(game.game, ExportFormat::Pgn, tags) + '\n';
 }
 
+Result<PlayedGame> read_played_game(std::string_view text) {
+    FirstGame read;
+    GameBuilder builder(Position::start(default_variant()), read);
+    if (read_text(builder, text) != 0) return Error{ErrorKind::Unreadable, read.fault};
+    const auto summary = parse_game(take_paragraph(text));
+    if (!summary || !read.first) return Error{ErrorKind::Unreadable, "not a game of a match"};
+    PlayedGame played(read.first->start());
+    played.number = summary->number;
+    played.game = *std::move(read.first);
+    played.fault = fault_named(summary->ending);
+    played.detail = tag_value(read.tags, "Detail");
+    played.totals = summary->totals;
+    return played;
+}
+
 Result<RecordedMatch> parse_record(std::string_view text) {
     const std::size_t size = text.size();
     RecordedMatch match;
@@ -109,6 +131,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
     while (true) {
+        const std::string_view before = text;
         const std::string_view tags = take_paragraph(text);
         const std::string_view moves = take_paragraph(text);
         if (tags.empty() || moves.empty()) return match;
@@ -117,6 +140,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
             return Error{ErrorKind::File, "game " + std::to_string(match.games.size() + 1) +
                                               " of the file cannot be read"};
         match.games.push_back(*game);
+        match.texts.push_back(before.substr(0, before.size() - text.size()));
         match.good_bytes = size - text.size();
     }
 }

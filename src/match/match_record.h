@@ -26,10 +26,14 @@ struct Summary {
 [[nodiscard]] std::string record_text(const PlayedGame& game,
                                       const std::array<std::string, 2>& names);
 
+// Reads what record_text() has written. Fails if the text has an error, such as an illegal move.
+[[nodiscard]] Result<PlayedGame> read_played_game(std::string_view text);
+
 struct RecordedMatch {
     std::vector<std::string> settings{};
     std::vector<Summary> games{};
-    std::size_t good_bytes = 0;  // the rest is an incomplete game
+    std::vector<std::string_view> texts{};  // of the games, in the text that was parsed
+    std::size_t good_bytes = 0;             // the rest is an incomplete game
 };
 // Fails with ErrorKind::File if the text is not the record of a match, or one of its complete games
 // cannot be read.

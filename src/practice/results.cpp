@@ -151,20 +151,20 @@ std::string results_as_json(const PersonalResults& results) {
     std::string text;
     const auto write = [&](std::string_view by, std::string_view value, const ScoreCount& score) {
         JsonLine(text, "results")
-            .text("game", results.game)
+            .text("variant", results.game)
             .text("by", by)
             .text("value", value)
             .number("games", score.games)
             .number("won", score.won)
             .number("drawn", score.drawn)
             .number("lost", score.lost)
-            .numbers("points", {score.points});
+            .numbers("points", {score.points, score.games - score.points});
     };
     write("all", "", results.all);
     for (const ResultGroup& group : results.groups) write(group.by, group.value, group.score);
     if (results.strength)
         JsonLine(text, "strength")
-            .text("game", results.game)
+            .text("variant", results.game)
             .number("rating", std::lround(results.strength->rating))
             .number("error", std::lround(results.strength->error))
             .number("games", results.strength->games);

@@ -44,10 +44,14 @@ void set_eval(std::vector<std::string>& comments, const std::string& eval) {
 void add_sign(std::vector<int>& glyphs, const Mistake& mistake) {
     const auto is_sign = [](int glyph) { return glyph >= 1 && glyph <= kLastSign; };
     if (std::ranges::any_of(glyphs, is_sign)) return;
-    glyphs.push_back(mistake.best - mistake.played >= kBlunder ? kBlunderGlyph : kMistakeGlyph);
+    glyphs.push_back(glyph_of(mistake));
 }
 
 }  // namespace
+
+int glyph_of(const Mistake& mistake) {
+    return mistake.best - mistake.played >= kBlunder ? kBlunderGlyph : kMistakeGlyph;
+}
 
 void annotate(Game& game, const MistakeReview& review) {
     std::vector<MoveTree::Node> line;

@@ -13,4 +13,7 @@ namespace alces {
 // Annotating an annotated game again changes nothing if the review has found the same.
 void annotate(Game& game, const MistakeReview& review);
 
+// The number of the glyph of a mistake: 2 for "?", or 4 for "??".
+[[nodiscard]] int glyph_of(const Mistake& mistake);
+
 }  // namespace alces

@@ -112,17 +112,17 @@ run stats "$scratch/mixed"
 check 'statistics' ends 0
 check 'statistics of each variant' diff "$scratch/wanted" "$scratch/out"
 cat >"$scratch/wanted" <<'END2'
-{"type":"total","game":"chess","games":4,"over":3,"points":[2.5,0.5],"plies":9,"shortest":1,"median":2,"longest":3,"other_starts":1,"cut":0}
-{"type":"result","game":"chess","result":"*","games":1}
-{"type":"result","game":"chess","result":"1-0","games":2}
-{"type":"result","game":"chess","result":"1/2-1/2","games":1}
-{"type":"termination","game":"chess","termination":"adjudication","games":2}
-{"type":"termination","game":"chess","termination":"unfinished","games":1}
-{"type":"termination","game":"chess","termination":"checkmate","games":1}
-{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4"],"games":2,"over":2,"points":[1.5,0.5]}
-{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4","P e7-e5"],"games":1,"over":1,"points":[1,0]}
-{"type":"opening","game":"chess","setup":0,"moves":["P e2-e4","P c7-c5"],"games":1,"over":1,"points":[0.5,0.5]}
-{"type":"opening","game":"chess","setup":0,"moves":["P d2-d4"],"games":1,"over":0,"points":[0,0]}
+{"type":"total","variant":"chess","games":4,"over":3,"points":[2.5,0.5],"plies":9,"shortest":1,"median":2,"longest":3,"other_starts":1,"cut":0}
+{"type":"result","variant":"chess","result":"*","games":1}
+{"type":"result","variant":"chess","result":"1-0","games":2}
+{"type":"result","variant":"chess","result":"1/2-1/2","games":1}
+{"type":"termination","variant":"chess","termination":"adjudication","games":2}
+{"type":"termination","variant":"chess","termination":"unfinished","games":1}
+{"type":"termination","variant":"chess","termination":"checkmate","games":1}
+{"type":"opening","variant":"chess","setup":0,"moves":["P e2-e4"],"games":2,"over":2,"points":[1.5,0.5]}
+{"type":"opening","variant":"chess","setup":0,"moves":["P e2-e4","P e7-e5"],"games":1,"over":1,"points":[1,0]}
+{"type":"opening","variant":"chess","setup":0,"moves":["P e2-e4","P c7-c5"],"games":1,"over":1,"points":[0.5,0.5]}
+{"type":"opening","variant":"chess","setup":0,"moves":["P d2-d4"],"games":1,"over":0,"points":[0,0]}
 END2
 "$alces" stats --json - <"$scratch/mixed" 2>"$scratch/err" | grep -v siberia >"$scratch/out"
 check 'statistics as JSON' diff "$scratch/wanted" "$scratch/out"

@@ -46,6 +46,10 @@ objects() { # name, arguments...: runs the command; standard input is passed on
     # shellcheck disable=SC2086 # words
     check "$name: keys of $type: $keys" is_in_order "$type" $keys
   done < <(jq -r '[.type, (keys_unsorted - ["type"] | join(" "))] | join(" ")' "$scratch/out" | sort -u)
+  key_kinds <"$scratch/out"
+}
+key_kinds() { # of the objects on standard input
+  jq -r 'to_entries[] | select(.value != null) | "\(.key) \(.value | type)"' >>"$scratch/kinds"
 }
 gives() { is "$(jq -cr "$1" "$scratch/out")" "$2"; }
 
@@ -99,6 +103,23 @@ for game in al-ces apothecary; do
   done
 done
 
+# ---- games of files ----
+printf '%s\n' '[Variant "chess"]' '[White "a \"b\""]' '' '1. f3 e5 2. g4 Qh4# 0-1' '' \
+  '[Variant "chess"]' '' 'e4' >"$scratch/games"
+objects review review --nodes 3000 "$scratch/games" </dev/null
+check 'the mistakes, then the game' gives 'select(.game == 1).type' $'mistake\nreview'
+check 'a mistake' gives 'select(.type == "mistake") | [.game, .ply, .move, .coord, .glyph, .played_mate]' \
+  '[1,3,"P g2-g4","g2g4",4,-1]'
+check 'a better line' gives 'select(.type == "mistake") | .cp > -300 and (.moves | length) == (.coords | length)' true
+check 'the position before the mistake' gives 'select(.type == "mistake").fen' \
+  'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2'
+check 'a game' gives 'select(.type == "review" and .game == 1) | [.white, .plies, .result, .termination, .mistakes]' \
+  '["a \"b\"",4,"0-1","checkmate",[1,0]]'
+check 'a side that has not moved' gives 'select(.type == "review" and .game == 2) | [.points, .accuracy[1]]' '[[],null]'
+objects stats stats "$scratch/games" </dev/null
+objects 'stats of setups' stats <("$alces" random apothecary --games 3 --plies 4 --setup random) </dev/null
+"$alces" batch --json <"$scratch/games" | key_kinds
+
 # ---- recorded games ----
 printf 'e2e4\nquit\n' | "$alces" --plain --computer none >/dev/null
 printf 'e2e4\nresign\nquit\n' | "$alces" --plain --computer black --level 1 >/dev/null
@@ -115,6 +136,8 @@ objects 'games check' games check </dev/null
 check 'the states' gives '[.game, .state, .checksums]' \
   $'[1,"whole",true]\n[2,"whole",true]\n[3,"unreadable",false]'
 check 'the exit status of a damaged record' is "$code" 65
+objects 'games stats' games stats </dev/null
+check 'points of the player and the computer' gives 'select(.type == "results" and .by == "all").points | add' 1
 rm "$XDG_STATE_HOME"/alces/*.game
 check 'no games' is "$("$alces" games --json)" ''
 
@@ -141,5 +164,26 @@ objects 'a match that is won' match --engine2 'tests/match/fake.sh crash' --game
   --max-plies 20 </dev/null
 check 'faults' gives 'select(.type == "report") | [.won, .faults2.crash, .elo, .elo_error]' '[2,2,null,null]'
 check 'the fault of a game' gives 'select(.game == 1) | [.result, .termination]' '["1-0","crash"]'
+
+# What a merged match prints is what one run prints, except the speeds.
+played=(--games 4 --depth 1 --openings 1 --max-plies 20 --variant gardner --name1 $'a\xff"b' --seed 4)
+without_speed() { sed -E 's/"(nps|time)[12]":[^,]*,//g' "$1"; }
+objects 'a whole match' match "${played[@]}" </dev/null
+cp "$scratch/out" "$scratch/one-run"
+for k in 2 1; do
+  "$alces" match "${played[@]}" --shard $k/2 --record "$scratch/shard-$k" >/dev/null
+done
+objects 'a merged match' match --merge "$scratch/shard-2" "$scratch/shard-1" </dev/null
+check 'the same objects' is "$(without_speed "$scratch/out")" "$(without_speed "$scratch/one-run")"
+"$alces" match --engine1 'tests/match/fake.sh illegal' --engine2 'tests/match/fake.sh good' --games 2 --movetime 60 \
+  --margin 1000 --record "$scratch/faulty" --json >"$scratch/one-run"
+objects 'a merged match with faults' match --merge "$scratch/faulty" </dev/null
+check 'the same faults' is "$(without_speed "$scratch/out")" "$(without_speed "$scratch/one-run")"
+sed -i 's/^1\. .*/1. nonsense/' "$scratch/shard-1"
+"$alces" match --merge "$scratch/shard-1" --json >/dev/null 2>"$scratch/err"
+check 'a record with a bad move' is "$? $(head -c 15 "$scratch/err")" '65 alces: game 1: '
+
+# ---- keys ----
+check 'a key has values of the same kind in all objects' is "$(sort -u "$scratch/kinds" | cut -d' ' -f1 | uniq -d)" ''
 
 sum_up

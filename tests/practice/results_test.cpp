@@ -66,9 +66,9 @@ TEST_CASE("results are grouped by level, colour and month", "[results]") {
     REQUIRE(lines.size() == 9);
     const std::string json = results_as_json(all[0]);
     CHECK(
-        json.starts_with("{\"type\":\"results\",\"game\":\"siberia\",\"by\":\"all\","
+        json.starts_with("{\"type\":\"results\",\"variant\":\"siberia\",\"by\":\"all\","
                          "\"value\":\"\",\"games\":4,\"won\":1,\"drawn\":1,\"lost\":2,"
-                         "\"points\":[1.75]}\n"));
+                         "\"points\":[1.75,2.25]}\n"));
     CHECK(json.find("\"type\":\"strength\"") != std::string::npos);
 }
 

@@ -83,7 +83,7 @@ legal() { # the moves of each puzzle can be played from its position
   done <<<"$made"
 }
 check 'and legal solutions' legal
-check 'or as JSON' grep -q '^{"type":"puzzle","game":"siberia","fen":"[^"]*","kind":"[a-z0-9-]*","grade":[0-9]*,"moves":"[^"]*"}$' \
+check 'or as JSON' grep -q '^{"type":"puzzle","variant":"siberia","fen":"[^"]*","puzzle":"[a-z0-9-]*","grade":[0-9]*,"moves":\["[^]]*"\],"coords":\["[^]]*"\]}$' \
   <("$alces" puzzle siberia --make 1 --seed 5 --json)
 check '--json needs --make' grep -q -- '--json needs --make' <("$alces" puzzle --json 2>&1)
 
@@ -114,7 +114,7 @@ record 4 1-0 >"$XDG_STATE_HOME/alces/3.game"
 check 'results by level' grep -q '^  against level 3   ##########\.\.\.\.\.\.\.\.\.\.   50%  1 won, 0 drawn, 1 lost$' "$scratch/stats"
 check 'results by month' grep -q '^  in 2026-05 ' "$scratch/stats"
 check 'the strength' grep -qE '^  your strength: [0-9]+ \+/- [0-9]+ \(level [34] is [0-9]+\), from 3 games$' "$scratch/stats"
-check 'as JSON' [ "$("$alces" games stats --json | grep -c '^{"type":"[a-z]*","game":"siberia",.*}$')" = 6 ]
+check 'as JSON' [ "$("$alces" games stats --json | grep -c '^{"type":"[a-z]*","variant":"siberia",.*}$')" = 6 ]
 printf 'Dear Sir\n' >"$XDG_STATE_HOME/alces/4.game"
 record 3 1-0 | sed 's/^1. Pe2-e4$/1. Pe2-e9/' >"$XDG_STATE_HOME/alces/5.game"
 check 'damaged records are not counted' [ "$("$alces" games stats)" = "$(cat "$scratch/stats")
@@ -129,6 +129,6 @@ check 'but the game is counted' grep -q '^  you .* 3 won, 0 drawn, 1 lost$' "$sc
 record 3 1-0 | sed 's/siberia/chess/; s/Pe2-e4/e2-e4/' >"$XDG_STATE_HOME/alces/7.game"
 check 'a game from a file is counted' grep -qx 'chess: 1 game, 1 ply on average, 0 unfinished' <("$alces" games stats)
 check 'alone too' grep -q '^  against level 3 .* 1 won,' <("$alces" games stats --variant chess)
-check 'and as JSON' grep -q '^{"type":"results","game":"chess","by":"all",' <("$alces" games stats --json)
+check 'and as JSON' grep -q '^{"type":"results","variant":"chess","by":"all",' <("$alces" games stats --json)
 
 sum_up
