@@ -149,6 +149,7 @@ play: # separate steps, so that each one sees what the one before it has install
 test:
 	@tools/deps.sh install build test
 	@tools/deps.sh install shells || echo 'The tests of these shells are skipped.'
+	@tools/deps.sh install parallel || echo 'The tests of GNU parallel are skipped.'
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
@@ -205,7 +206,7 @@ deb: dist
 test-deb: deb
 	@tools/deps.sh install chroot
 	@tests/package/in-new-system.sh build/deb/alces_$(VERSION)_*.deb
-deps: ; @tools/deps.sh install build test shells lint
+deps: ; @tools/deps.sh install build test shells parallel lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks or installs the dependencies of some tasks.
 #
-#   deps.sh check|install SET...    SET is build, test, shells, lint, deb, arm64, chroot, clang
+#   deps.sh check|install SET...    SET is build, test, shells, parallel, lint, deb, arm64, chroot, clang
 #                                   or catch3
 #
 #   check    print what is missing, and fail if anything is
@@ -57,6 +57,10 @@ probe() {
       tool tmux tmux
       tool ssh openssh-client
       PATH=$PATH:/usr/sbin tool sshd openssh-server
+      ;;
+    parallel) # its tests are skipped where it is missing
+      tool parallel parallel
+      tool rsync rsync
       ;;
     shells) # their tests are skipped where they are missing
       tool zsh zsh

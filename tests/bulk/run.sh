@@ -206,6 +206,44 @@ if command -v parallel >/dev/null; then
 else
   echo 'tests/bulk: GNU parallel is not installed; its recipes are skipped'
 fi
+# Starts sshd on a free port of the loopback address, as the machines of the recipe. Their commands run
+# in a directory of their own, with the program in the path.
+serve() {
+  mkdir "$scratch/remote"
+  ssh-keygen -q -t ed25519 -N '' -f "$scratch/host" && ssh-keygen -q -t ed25519 -N '' -f "$scratch/user" || return 1
+  # shellcheck disable=SC2016 # for the other end
+  printf 'command="cd %s && PATH=%s:$PATH && eval \\"$SSH_ORIGINAL_COMMAND\\"" %s\n' "$scratch/remote" "$scratch/bin" \
+    "$(cat "$scratch/user.pub")" >"$scratch/authorized"
+  [ "$(id -u)" != 0 ] || mkdir -p /run/sshd
+  for _ in {1..20}; do
+    port=$((20000 + RANDOM % 20000))
+    printf '%s\n' "Port $port" 'ListenAddress 127.0.0.1' "HostKey $scratch/host" 'PidFile none' 'StrictModes no' \
+      'UsePAM no' 'PermitRootLogin yes' 'PasswordAuthentication no' 'KbdInteractiveAuthentication no' \
+      "AuthorizedKeysFile $scratch/authorized" >"$scratch/sshd"
+    "$server" -D -e -f "$scratch/sshd" 2>"$scratch/sshd.log" &
+    daemon=$!
+    printf '%s\n' 'Host one.example two.example' 'HostName 127.0.0.1' "Port $port" "User $(id -un)" 'BatchMode yes' \
+      "IdentityFile $scratch/user" 'IdentitiesOnly yes' 'StrictHostKeyChecking no' 'LogLevel ERROR' \
+      "UserKnownHostsFile $scratch/known" >"$scratch/ssh"
+    until_true grep -q 'Server listening\|Cannot bind\|error' "$scratch/sshd.log"
+    ssh -F "$scratch/ssh" one.example true </dev/null >/dev/null 2>&1 && return
+    kill "$daemon" 2>/dev/null
+    wait "$daemon" 2>/dev/null
+  done
+  return 1
+}
+server=$(command -v sshd || ls /usr/sbin/sshd 2>/dev/null)
+if [ -z "$server" ] || ! command -v parallel >/dev/null || ! command -v rsync >/dev/null; then
+  echo 'tests/bulk: the recipe for several machines needs sshd, GNU parallel and rsync; it is skipped'
+else
+  export PARALLEL_SSH="ssh -F $scratch/ssh"
+  check 'a server starts' serve
+  check 'parallel match on other machines' follow 'remote-{}'
+  check 'its parts are the match' merges 'remote-*.pgn'
+  check 'nothing is left there' is "$(ls "$scratch/remote")" ''
+  kill "$daemon" 2>/dev/null
+  wait "$daemon" 2>/dev/null
+fi
 cd "$OLDPWD" || exit 1
 
 sum_up
