@@ -233,6 +233,8 @@ bool run_load(Session& session, Words words) {
     if (read.games > 1)
         session.notify(printable(name) + " contains " + std::to_string(read.games) +
                        " games; this is the first.");
+    else
+        session.notify("Loaded " + printable(name) + '.');
     note_rules(session, "this game");
     return true;
 }

@@ -63,7 +63,7 @@ TEST_CASE("a saved game can be loaded") {
         CHECK(last(saved.run(moves + "\nsave " + name)) == "notice Saved to " + name + '.');
         CHECK(folder.files() == 1);
         Scripted loaded;
-        CHECK(last(loaded.run("d2d4\nload " + name)) == "new");
+        CHECK(last(loaded.run("d2d4\nload " + name)) == "notice Loaded " + name + '.');
         CHECK(result_line(loaded.session.game()) == result_line(saved.session.game()));
         CHECK(history_lines(loaded.session.game()) == history_lines(saved.session.game()));
         CHECK(to_fen(loaded.session.game().start()) == to_fen(saved.session.game().start()));
