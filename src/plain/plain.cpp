@@ -102,7 +102,8 @@ class PlainListener : public Listener {
         out_.lines(wrap(text, columns(), kForeignIndent));
     }
     [[nodiscard]] static std::string where(const Game& game) {
-        if (game.ply() == 0) return "starting position";
+        if (game.ply() == 0)
+            return setup_number(game.start()) ? "starting position" : "custom starting position";
         const Position& before = game.position_at(game.ply() - 1);
         return "after move " + std::to_string(before.move_number()) + ", " +
                move_words(before, game.moves()[game.ply() - 1]);

@@ -132,6 +132,14 @@ std::vector<std::string> xboard_option_lines(const EngineOptions& options) {
     return lines;
 }
 
+void apply(const EngineOptions& options, SearchLimits& limits) {
+    limits.threads = options.threads;
+    if (limits.clock) limits.clock->overhead = std::chrono::milliseconds(options.overhead);
+    if (options.analyse) return;
+    limits.seed = static_cast<std::uint64_t>(options.seed);
+    if (options.level < kStrongestLevel) limits.level = options.level;
+}
+
 Result<std::string> set_option(EngineOptions& options, std::string_view words) {
     const auto [name, value] = split(words);
     return set_option(options, name, value);

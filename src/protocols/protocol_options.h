@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "games/registry.h"
 #include "rules/variant.h"
+#include "search/limits.h"
 
 namespace alces {
 
@@ -40,6 +41,10 @@ struct EngineOptions {
 // "feature option="Skill Level -spin 10 1 10"", ... for options without a command in XBoard's
 // protocol.
 [[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
+
+// Sets what the options say about the search of a move: threads, seed, level, and the overhead of the
+// clock if there is one.
+void apply(const EngineOptions& options, SearchLimits& limits);
 
 // Sets an option, given as "name Move Overhead value 50", the arguments of UCI's `setoption`, or by
 // name and value. Names may be in upper or lower case. Returns the name of the option as announced.

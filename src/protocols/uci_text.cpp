@@ -84,13 +84,10 @@ GoCommand read_go(const Position& position, std::string_view words, const Engine
             go.errors.push_back("go: ignored: " + printable(name, 40));
     }
     limits.multipv = options.multipv;
-    limits.threads = options.threads;
-    if (!options.analyse) limits.seed = static_cast<std::uint64_t>(options.seed);
-    if (limits.clock) limits.clock->overhead = milliseconds(options.overhead);
+    apply(options, limits);
+    if (go.until_stop) limits.level.reset();
     go.limited = limits.depth || limits.nodes || limits.movetime || limits.clock;
     limits.infinite = !go.limited || go.until_stop || go.ponder;
-    if (options.level < kStrongestLevel && !options.analyse && !go.until_stop)
-        limits.level = options.level;
     return go;
 }
 

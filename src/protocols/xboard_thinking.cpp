@@ -46,14 +46,12 @@ void Xboard::do_move_now(std::string_view) {
 SearchLimits Xboard::limits() const {
     SearchLimits limits;
     limits.depth = depth_;
-    limits.threads = options_.threads;
-    limits.seed = static_cast<std::uint64_t>(options_.seed);
     const milliseconds overhead(options_.overhead);
     if (move_time_)
         limits.movetime = std::max(milliseconds(1), *move_time_ - overhead);
     else if (level_.base.count() > 0 || level_.increment.count() > 0)
-        limits.clock = ClockLimits{remaining_, level_.increment, moves_to_go(), overhead};
-    if (options_.level < kStrongestLevel) limits.level = options_.level;
+        limits.clock = ClockLimits{remaining_, level_.increment, moves_to_go()};
+    apply(options_, limits);
     return limits;
 }
 

@@ -46,7 +46,7 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     // Each line can be written in only one way, so this refuses any text that was ignored above.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (printable(message.words, message.words.size()) != message.words) return {};
-    message.words = harmless(message.words);
+    message.words = harmless(message.words, kMaxMessage);
     if (message.words.empty()) return {};
     return message;
 }

@@ -14,11 +14,14 @@
 
 namespace alces {
 
+// In a message, text beyond this many bytes becomes "...". A message with its directives must be
+// shorter than kMaxTableLine.
+inline constexpr std::size_t kMaxMessage = 400;
 inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
 inline constexpr double kChatBurst = 5;
 inline constexpr std::chrono::seconds kChatPause{2};  // between messages after a burst
 
-// A chat message. Its words are harmless().
+// A chat message. Its words are harmless(), and at most kMaxMessage bytes.
 struct ChatMessage {
     Side by;
     std::string words;

@@ -156,7 +156,7 @@ bool TableGate::make_move(Session& session, std::string_view text) {
 }
 
 bool TableGate::say(Session& session, std::string_view text) {
-    const std::string words = harmless(text);
+    const std::string words = harmless(text, kMaxMessage);
     if (words.empty()) return session.refuse("missing argument: say WORDS");
     const Result<> said = seat_->say(words);
     poll(session);

@@ -15,8 +15,8 @@ namespace alces {
 
 // Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// In a message, text beyond this many bytes becomes "...".
-inline constexpr std::size_t kMaxChat = 400;
+// In a text from another player, what is beyond this many bytes becomes "...".
+inline constexpr std::size_t kMaxText = 400;
 inline constexpr std::size_t kLongestPlayer = 40;  // bytes of a name
 // Lines have digests since format 2. In format 1, chat was an act too.
 inline constexpr int kTableFormat = 2;
@@ -88,7 +88,7 @@ struct TableLine {
 // Makes a message safe for sheets and terminals: printable(), with text beyond `longest` bytes
 // replaced by "...", with parentheses in place of the brackets and braces of directives, with one
 // space in place of each run of blanks of any kind, and without blanks at its ends.
-[[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxChat);
+[[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxText);
 // The same for a player's name, with text beyond kLongestPlayer bytes replaced, and with the
 // letters of only one script: printable_name().
 [[nodiscard]] std::string harmless_name(std::string_view text);

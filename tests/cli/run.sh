@@ -434,6 +434,11 @@ run 'hint\nquit\n' --plain --no-record --level 10
 expect 'a hint is announced' 0 '^Looking for a hint' -
 run 'exit\nnext\n' learn al-ces --plain
 check 'exit leaves the tour in plain mode' not grep -q '^Task 2 of 21' "$scratch/out"
+run 'quit\n' --plain --no-record --variant siberia --setup 0
+check 'a game from the start in plain mode' grep -q 'starting position' "$scratch/out"
+check 'is not called custom' not grep -q 'custom' "$scratch/out"
+run 'quit\n' --plain --no-record --fen 'k9/7P2/1K8/10/10/10/10/10/10/10 w - - 0 1'
+check 'a position of a FEN in plain mode' grep -q 'custom starting position' "$scratch/out"
 promotion='fen k9/7P2/1K8/10/10/10/10/10/10/10 w - - 0 1'
 run "hint\ne2e4\n$promotion\nP h8-h9\nh8h9q\nrematch\nh8h9q\nreview\nquit\n" \
   --plain --no-record --computer black --level 1 --seed 1
