@@ -39,4 +39,10 @@ std::vector<IniSection> sections_of(std::string_view text) {
     return sections;
 }
 
+const IniSection* find_section(const std::vector<IniSection>& sections, std::string_view name) {
+    for (const IniSection& section : sections)
+        if (section.name == name) return &section;
+    return nullptr;
+}
+
 }  // namespace alces

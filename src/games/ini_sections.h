@@ -28,5 +28,8 @@ struct IniSection {
 // All sections, in the order of the file; two may have the same name. If a section has a key twice,
 // the last value counts. Comments begin with # or ;. Lines before the first section are ignored.
 [[nodiscard]] std::vector<IniSection> sections_of(std::string_view text);
+// The first section of this name; null if there is none.
+[[nodiscard]] const IniSection* find_section(const std::vector<IniSection>& sections,
+                                             std::string_view name);
 
 }  // namespace alces
