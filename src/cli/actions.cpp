@@ -323,7 +323,7 @@ int list_tables(const Arguments& arguments, const Position&, Output& out) {
     if (arguments.json)
         write_table_objects(folder, out);
     else
-        out.lines(table_lines(folder));
+        write_table_lines(folder, out);
     return out.finish();
 }
 

@@ -1,7 +1,6 @@
 #include "cli/diagram.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "cli/diagram_marks.h"
 #include "cli/svg_diagram.h"
@@ -93,23 +92,22 @@ std::string diagram(const Game& game, DiagramFormat format, PaletteName palette)
         case DiagramFormat::Ansi:
             return ansi_text(game, palette);
         case DiagramFormat::Svg:
-            return svg_text(game, {game.ply()}, palette);
+            break;
     }
-    return "";
+    std::string text;
+    write_svg(game, game.ply(), palette, [&](std::string_view part) { text += part; });
+    return text;
 }
 
-std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette) {
-    std::vector<std::size_t> plies(game.ply() + 1);
-    std::iota(plies.begin(), plies.end(), std::size_t{0});
-    if (format == DiagramFormat::Svg) return svg_text(game, plies, palette);
-    std::string text;
+void write_diagrams(const Game& game, DiagramFormat format, PaletteName palette,
+                    const DiagramWriter& write) {
+    if (format == DiagramFormat::Svg) return write_svg(game, 0, palette, write);
     Game there = game;
-    for (const std::size_t ply : plies) {
+    for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
         go_to_ply(there, ply);
-        if (format != DiagramFormat::Fen) text += (ply > 0 ? "\n" : "") + caption_of(there) + '\n';
-        text += diagram(there, format, palette);
+        if (format != DiagramFormat::Fen) write((ply > 0 ? "\n" : "") + caption_of(there) + '\n');
+        write(diagram(there, format, palette));
     }
-    return text;
 }
 
 }  // namespace alces

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,9 @@
 #include "tui/appearance.h"
 
 namespace alces {
+
+// Receives the text of diagrams in parts.
+using DiagramWriter = std::function<void(std::string_view part)>;
 
 enum class DiagramFormat { Fen, Text, Ansi, Svg };
 inline constexpr auto kDiagramFormats =
@@ -28,7 +32,9 @@ void go_to_ply(Game& game, std::size_t ply);
 
 // The current position; every line ends with a newline.
 [[nodiscard]] std::string diagram(const Game& game, DiagramFormat format, PaletteName palette);
-// All positions from the start of the game to the current one. In SVG, they are one picture.
-[[nodiscard]] std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette);
+// All positions from the start of the game to the current one. In SVG, they are one picture. Each
+// position goes to `write` as soon as it is drawn, because the text of a long game is large.
+void write_diagrams(const Game& game, DiagramFormat format, PaletteName palette,
+                    const DiagramWriter& write);
 
 }  // namespace alces

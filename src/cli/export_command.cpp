@@ -67,15 +67,17 @@ Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form
     Game shown = game;
     if (form.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
     std::string text;
-    if (!diagram_format)
-        text = export_text(shown, *find_export_format(form.format), tags);
-    else
-        text = form.ply ? diagram(shown, *diagram_format, form.palette)
-                        : diagrams(shown, *diagram_format, form.palette);
-    const bool one_line = text.find('\n') + 1 == text.size();
+    if (!diagram_format) text = export_text(shown, *find_export_format(form.format), tags);
+    const bool one_line = !diagram_format && text.find('\n') + 1 == text.size();
     if (!first && !one_line && diagram_format != DiagramFormat::Fen) out.line("");
-    out.buffer() += text;
-    out.commit();
+    const auto write = [&out](std::string_view part) {
+        out.buffer() += part;
+        out.commit();
+    };
+    if (diagram_format && !form.ply)
+        write_diagrams(shown, *diagram_format, form.palette, write);
+    else
+        write(diagram_format ? diagram(shown, *diagram_format, form.palette) : text);
     return {};
 }
 

@@ -111,35 +111,49 @@ class Picture {
           palette_(palette),
           files_(topology_.files() / topology_.boards()) {}
 
-    std::string text(const std::vector<std::size_t>& plies) {
+    void write(std::size_t first, const DiagramWriter& write) const {
         const auto held = static_cast<int>(holdings_lines(game_.start()).size());
         const int width = topology_.boards() * (kLeft + files_ * kSquare) + kRight;
         const int height = kTop + topology_.ranks() * kSquare + kLetters + (1 + held) * kLine;
         const int fitting = std::max(1, kSheetWidth / width);
-        const int columns = std::min(fitting, static_cast<int>(plies.size()));
-        const int rows = (static_cast<int>(plies.size()) + columns - 1) / columns;
-        std::string body;
+        const auto count = static_cast<int>(game_.ply() - first) + 1;
+        const int columns = std::min(fitting, count);
+        const int rows = (count + columns - 1) / columns;
+        write(format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+                     "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"14\">\n",
+                     columns * width, rows * height, columns * width, rows * height) +
+              "<title>" + escaped(variant_.spec().title) + ", " + escaped(caption_of(game_)) +
+              "</title>\n<defs>\n");
+        for (const std::string& one : drawings(first)) write(one);
+        write("</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
         Game there = game_;
-        for (std::size_t i = 0; i < plies.size(); ++i) {
-            go_to_ply(there, plies[i]);
-            const int at = static_cast<int>(i);
-            body += format("<g transform=\"translate(%d %d)\">\n", at % columns * width,
-                           at / columns * height) +
-                    position_text(there) + "</g>\n";
+        for (int at = 0; at < count; ++at) {
+            go_to_ply(there, first + static_cast<std::size_t>(at));
+            write(format("<g transform=\"translate(%d %d)\">\n", at % columns * width,
+                         at / columns * height) +
+                  position_text(there) + "</g>\n");
         }
-        std::string text =
-            format(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-                "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"14\">\n",
-                columns * width, rows * height, columns * width, rows * height) +
-            "<title>" + escaped(variant_.spec().title) + ", " + escaped(caption_of(game_)) +
-            "</title>\n<defs>\n";
-        for (const std::string& one : drawings_) text += one;
-        return text + "</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" + body +
-               "</svg>\n";
+        write("</svg>\n");
     }
 
   private:
+    // Those of all pieces that are shown, sorted.
+    [[nodiscard]] std::set<std::string> drawings(std::size_t first) const {
+        std::set<std::size_t> seen;
+        std::set<std::string> all;
+        for (std::size_t ply = first; ply <= game_.ply(); ++ply) {
+            const Position& position = game_.position_at(ply);
+            for (std::size_t i = 0; i < topology_.squares(); ++i) {
+                const auto square = static_cast<Square>(i);
+                if (!exists(variant_, position.board(), square)) continue;
+                const Piece piece = position.at(square);
+                if (piece.is_none()) continue;
+                if (seen.insert(2 * index(piece.type()) + index(piece.color())).second)
+                    all.insert(drawing(variant_, piece));
+            }
+        }
+        return all;
+    }
     // The upper left corner of a square.
     [[nodiscard]] std::pair<int, int> corner(Square square) const {
         const int file = topology_.file_of(square);
@@ -147,7 +161,7 @@ class Picture {
                 kTop + (topology_.ranks() - 1 - topology_.rank_of(square)) * kSquare};
     }
 
-    std::string position_text(const Game& there) {
+    [[nodiscard]] std::string position_text(const Game& there) const {
         const Position& position = there.position();
         const DiagramMarks marks = marks_of(there);
         std::string squares;
@@ -162,7 +176,6 @@ class Picture {
                               x, y, kSquare, kSquare, colour_text(ground.ground).c_str());
             const Piece piece = position.at(square);
             if (piece.is_none()) continue;
-            drawings_.insert(drawing(variant_, piece));
             pieces += format("<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n",
                              name_of_drawing(variant_, piece).c_str(), x, y);
         }
@@ -264,13 +277,13 @@ class Picture {
     const Topology& topology_;
     const PaletteName palette_;
     const int files_;  // of one board
-    std::set<std::string> drawings_;
 };
 
 }  // namespace
 
-std::string svg_text(const Game& game, const std::vector<std::size_t>& plies, PaletteName palette) {
-    return Picture(game, palette).text(plies);
+void write_svg(const Game& game, std::size_t first, PaletteName palette,
+               const DiagramWriter& write) {
+    Picture(game, palette).write(first, write);
 }
 
 }  // namespace alces

@@ -1,16 +1,17 @@
 // Draws positions as one picture in SVG, with the figures and palettes of the screen.
 #pragma once
 
-#include <string>
-#include <vector>
+#include <cstddef>
 
+#include "cli/diagram.h"
 #include "game/game.h"
 #include "tui/appearance.h"
 
 namespace alces {
 
-// The positions of the game after these plies, in rows from left to right.
-[[nodiscard]] std::string svg_text(const Game& game, const std::vector<std::size_t>& plies,
-                                   PaletteName palette);
+// The positions of the game from the one after `first` plies to the current one, in rows from left
+// to right. Each goes to `write` as soon as it is drawn.
+void write_svg(const Game& game, std::size_t first, PaletteName palette,
+               const DiagramWriter& write);
 
 }  // namespace alces

@@ -62,7 +62,11 @@ void write_table_object(TableFolder& folder, const std::string& name, Output& ou
 }  // namespace
 
 void write_table_objects(TableFolder& folder, Output& out) {
-    for (const std::string& name : folder.names()) write_table_object(folder, name, out);
+    for (const std::string& name : folder.names()) {
+        if (out.broken()) return;
+        write_table_object(folder, name, out);
+        out.flush();
+    }
 }
 
 std::string tables_path(const TableArguments& arguments) {

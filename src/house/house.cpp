@@ -330,7 +330,7 @@ class House {
         return true;
     }
     bool list(std::string_view) {
-        out_.lines(table_lines(tables_));
+        write_table_lines(tables_, out_);
         return true;
     }
 

@@ -87,11 +87,10 @@ void ProtocolHost::cancel_perft() {
 // Clears now rather than before the next search, when it would cost time on the clock.
 void ProtocolHost::clear_hash() {
     clear_deferred_ = true;
-    if (!searching_) apply_deferred();
+    get_ready();
 }
 
-void ProtocolHost::set_hash(int megabytes) {
-    wanted_hash_ = megabytes;
+void ProtocolHost::get_ready() {
     if (!searching_) apply_deferred();
 }
 

@@ -68,9 +68,13 @@ class ProtocolHost {
     [[nodiscard]] bool perft_running() const { return perft_running_; }
     void cancel_perft();
 
-    // Both take effect at once or, during a search, as soon as it has ended.
+    // Takes effect at once or, during a search, as soon as it has ended.
     void clear_hash();
-    void set_hash(int megabytes);
+    // Takes effect at the next get_ready(), clear_hash() or search, because a large table takes a
+    // while to allocate, and a GUI may send several sizes.
+    void set_hash(int megabytes) { wanted_hash_ = megabytes; }
+    // Does what set_hash() has put off, unless a search is running.
+    void get_ready();
 
     const std::string version_;
     EngineOptions defaults_;  // before the GUI sets any

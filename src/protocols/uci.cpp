@@ -70,7 +70,10 @@ class Uci : public ProtocolHost {
         say(uci_option_lines(defaults_));
         say("uciok");
     }
-    void do_isready(std::string_view) { say("readyok"); }
+    void do_isready(std::string_view) {
+        get_ready();
+        say("readyok");
+    }
     void do_nothing(std::string_view) {}
 
     void do_setoption(std::string_view words) {

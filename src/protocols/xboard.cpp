@@ -109,6 +109,7 @@ void Xboard::do_cores(std::string_view words) {
 }
 
 void Xboard::do_ping(std::string_view words) {
+    get_ready();
     const std::string pong = "pong " + printable(words, 40);
     if (purpose_ == Purpose::Move)
         pongs_.push_back(pong);

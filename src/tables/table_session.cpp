@@ -9,22 +9,6 @@
 namespace alces {
 namespace {
 
-std::string table_line(TableFolder& folder, const std::string& name) {
-    const GameSurvey survey;
-    const Seat::Found found = Seat::look(folder, name);
-    if (!found) return found.error().message;
-    const Seat& seat = **found;
-    const Game& game = seat.table().game();
-    std::string line = name + "  " + seat.date() + "  " +
-                       game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + std::to_string(game.ply()) + " plies  ";  // even "1 plies", for scripts
-    if (game.outcome().is_over())
-        line += outcome_phrase(game.outcome());
-    else
-        line += std::string(name_of(game.position().side_to_move())) + " to move";
-    return seat.files_disagree() ? line + "  (the table files disagree)" : line;
-}
-
 // "the time control 10+5", or "the time controls 10+5 for White and 1 for Black"
 std::string time_text(const ByColor<ClockControl>& time) {
     const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
@@ -98,10 +82,28 @@ SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
     return options;
 }
 
-std::vector<std::string> table_lines(TableFolder& folder) {
-    std::vector<std::string> lines;
-    for (const std::string& name : folder.names()) lines.push_back(table_line(folder, name));
-    return lines;
+std::string table_line(TableFolder& folder, const std::string& name) {
+    const GameSurvey survey;
+    const Seat::Found found = Seat::look(folder, name);
+    if (!found) return found.error().message;
+    const Seat& seat = **found;
+    const Game& game = seat.table().game();
+    std::string line = name + "  " + seat.date() + "  " +
+                       game.start().variant().spec().name.data() + "  " + seat.players();
+    line += "  " + std::to_string(game.ply()) + " plies  ";  // even "1 plies", for scripts
+    if (game.outcome().is_over())
+        line += outcome_phrase(game.outcome());
+    else
+        line += std::string(name_of(game.position().side_to_move())) + " to move";
+    return seat.files_disagree() ? line + "  (the table files disagree)" : line;
+}
+
+void write_table_lines(TableFolder& folder, Output& out) {
+    for (const std::string& name : folder.names()) {
+        if (out.broken()) return;
+        out.line(table_line(folder, name));
+        out.flush();
+    }
 }
 
 }  // namespace alces

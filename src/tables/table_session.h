@@ -4,7 +4,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "base/output.h"
 #include "session/session_options.h"
@@ -27,7 +26,10 @@ namespace alces {
 using Ask = std::function<std::string(const std::string& question)>;
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out, const Ask& ask);
-// A line for each table of the directory: its state, or the reason why it cannot be read.
-[[nodiscard]] std::vector<std::string> table_lines(TableFolder& folder);
+// The state of a table in one line, or the reason why it cannot be read.
+[[nodiscard]] std::string table_line(TableFolder& folder, const std::string& name);
+// Prints the lines of all tables of the directory.
+// Each is printed at once, because many long games take seconds to play through.
+void write_table_lines(TableFolder& folder, Output& out);
 
 }  // namespace alces

@@ -128,6 +128,16 @@ TEST_CASE("the marks of a diagram", "[diagram]") {
     }
 }
 
+// All parts; none is larger than a few diagrams, so that a long game needs no more memory.
+std::string diagrams(const Game& game, DiagramFormat format, PaletteName palette) {
+    std::string text;
+    write_diagrams(game, format, palette, [&](std::string_view part) {
+        if (part.size() > 100'000) FAIL("a part of " << part.size() << " bytes");
+        text += part;
+    });
+    return text;
+}
+
 TEST_CASE("diagrams of a whole game", "[diagram]") {
     const Game game = played("siberia", "", {"e4", "e6", "Nc3"});
     const auto all = [&](DiagramFormat format) {
@@ -139,6 +149,18 @@ TEST_CASE("diagrams of a whole game", "[diagram]") {
     CHECK(count(without_colours(all(DiagramFormat::Ansi)), "\n\n2. N b1-c3\n") == 1);
     CHECK(count(all(DiagramFormat::Svg), "<g transform=") == 4);
     CHECK(count(all(DiagramFormat::Svg), "<svg") == 1);
+}
+
+TEST_CASE("diagrams of a long game in parts", "[diagram]") {
+    Game game(Position::start(*find_variant("chess")));
+    constexpr auto kMoves = std::to_array<const char*>({"g1f3", "g8f6", "f3g1", "f6g8"});
+    while (game.ply() < 40)
+        game.play(*parse_move(game.position(), kMoves[game.ply() % kMoves.size()]));
+    const std::string svg = diagrams(game, DiagramFormat::Svg, PaletteName::Wood);
+    CHECK(svg.size() > 300'000);
+    CHECK(count(svg, "<g transform=") == 41);
+    CHECK(count(svg, "<g id=") == 12);
+    CHECK(diagrams(game, DiagramFormat::Text, PaletteName::Wood).size() > 20'000);
 }
 
 TEST_CASE("diagrams of a long game", "[diagram]") {

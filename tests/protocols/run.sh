@@ -230,6 +230,14 @@ wait "$engine"
 check 'uci: a search ends when the output is closed' [ $? = 0 ]
 exec {to}>&-
 
+# ---- UCI: sizes of the hash table ---- A table is allocated only when it is needed.
+begin uci
+for ((i = 0; i < 200; ++i)); do printf 'setoption name Hash value %d\n' 1024 1; done >&"$to"
+started=$SECONDS
+say isready && check 'uci: many sizes of the hash table' hears '^readyok$'
+check 'uci: many sizes of the hash table take no time' [ $((SECONDS - started)) -lt 5 ]
+say quit && check 'uci: ends after many sizes' ends 0
+
 # ---- UCI: games of every variant ---- The program plays a game against itself, as under a GUI, and
 # `alces batch` checks the moves.
 play_uci() { # game, plies

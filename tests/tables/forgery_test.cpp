@@ -16,9 +16,8 @@ namespace {
 // The line that `tables` prints for the table.
 std::string listed(const TestTable& place) {
     TableFolder folder(place.path);
-    const auto lines = table_lines(folder);
-    REQUIRE(lines.size() == 1);
-    return lines[0];
+    REQUIRE(folder.names().size() == 1);
+    return table_line(folder, folder.names()[0]);
 }
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
