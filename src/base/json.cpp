@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -92,6 +93,14 @@ void JsonLine::name(std::string_view name_of_it) {
 
 void JsonLine::quote(std::string_view value) {
     out_ += '"';
+    // Nearly all text needs no escapes.
+    const auto stands_for_itself = [](char c) {
+        return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+    };
+    if (std::all_of(value.begin(), value.end(), stands_for_itself)) {
+        (out_ += value) += '"';
+        return;
+    }
     for (const char c : printable(value, std::string::npos)) {
         if (c == '"' || c == '\\') out_ += '\\';
         out_ += c;
