@@ -59,6 +59,7 @@ class DiagramReader {
             refuse({}, "there is no line name:ID:moves:image:squares");
         if (!faults_.empty()) return faults_;
         read_board();
+        place_holes();
         read_roles();
         for (const DiagramPiece& piece : pieces_) place(piece);
         const std::string promotion = promotions();
@@ -109,8 +110,12 @@ class DiagramReader {
         piece.name = fields[0];
         for (char& c : piece.name)  // for messages and the game's file
             if (c < ' ' || c > '~' || c == '"' || c == '\\') c = '?';
-        if (same_word(piece.name, "hole"))
-            return refuse(place, "a game in a file cannot have holes in the board");
+        if (same_word(piece.name, "hole")) {
+            squares_.push_back(fields[4]);
+            read_squares(piece, squares_.back());
+            holes_.push_back(std::move(piece));
+            return;
+        }
         if (piece.name.empty()) return refuse(place, "a piece needs a name");
         if (fields.size() > 6 || (!fields[5].empty() && fields[5] != "0"))
             return refuse(place, piece.name + ": a game in a file cannot have pieces in hand");
@@ -240,6 +245,19 @@ class DiagramReader {
             }
     }
 
+    // Holes are listed for both sides. Whether the symmetry applies to them is not documented, so
+    // they must be where it would put them.
+    void place_holes() {
+        for (const DiagramPiece& hole : holes_)
+            for (const auto& ranges : hole.squares)
+                for (const std::string_view range : ranges) place_range(hole, range, {'*', '\0'});
+        if (symmetry_.empty() || symmetry_ == "none") return;
+        std::vector<std::string> image(array_.rbegin(), array_.rend());
+        if (symmetry_ == "rotate")
+            for (std::string& row : image) std::reverse(row.begin(), row.end());
+        if (image != array_) refuse(holes_.front().place, "holes must be listed for both sides");
+    }
+
     void put(const DiagramPiece& piece, int file, int rank, char letter) {
         char& at =
             array_[static_cast<std::size_t>(ranks_ - 1 - rank)][static_cast<std::size_t>(file)];
@@ -335,12 +353,12 @@ class DiagramReader {
             for (const std::string& row : array_) {
                 const std::size_t file = row.find(white ? king : lower(king));
                 if (file == std::string::npos) continue;
-                const std::size_t far = row.size() - 1 - inside;
+                const std::size_t near = row.rfind('*', file) + 1 + inside;  // npos + 1 is 0
+                const std::size_t far = std::min(row.find('*', file), row.size()) - 1 - inside;
                 const auto by = static_cast<std::size_t>(king_moves->castling);
                 const auto helps = [&](char c) { return c != '.' && is_lower(c) != white; };
                 if (file + by < far && helps(row[far])) text += white ? 'K' : 'k';
-                if (file >= by && file - by > inside && helps(row[inside]))
-                    text += white ? 'Q' : 'q';
+                if (file >= by && file - by > near && helps(row[near])) text += white ? 'Q' : 'q';
             }
         }
         return text.empty() ? "-" : text;
@@ -363,6 +381,7 @@ class DiagramReader {
     std::map<std::string, Parameter, std::less<>> parameters_;
     std::vector<std::string_view> taken_;
     std::vector<DiagramPiece> pieces_;
+    std::vector<DiagramPiece> holes_;
     std::deque<std::string> squares_;  // texts that the pieces refer to
     std::vector<GameFault> faults_;
     int files_ = 8, ranks_ = 8, first_rank_ = 1;

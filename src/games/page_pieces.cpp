@@ -258,6 +258,18 @@ Bitboard PageReader::ranks_of_pawns(Color color) const {
     return squares;
 }
 
+// Holes, and the squares from which a double step would cross a hole or end on one.
+Bitboard PageReader::holes_before(Color color) const {
+    const Topology& board = page_.topology;
+    Bitboard squares = board.holes();
+    for (const Square hole : board.holes())
+        for (const int steps : {1, 2}) {
+            const auto from = board.place(hole, {0, color == Color::White ? -steps : steps});
+            if (from) squares.set(*from);
+        }
+    return squares;
+}
+
 // ---- pawns and promotion ----
 
 void PageReader::read_promotions(const std::vector<const Value*>& tables) {
@@ -322,6 +334,7 @@ void PageReader::read_pawns(const Value* table) {
         for (std::size_t i = 0; i < board.squares(); ++i)
             if (!never.test(static_cast<Square>(i))) standing[color].set(static_cast<Square>(i));
         if (!moves.double_step) continue;
+        doubled[color] &= ~holes_before(color);
         for (const Square square : doubled[color])
             for (const int steps : {1, 2}) {
                 const auto to = board.step(square, {0, color == Color::White ? steps : -steps});
@@ -376,7 +389,9 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
     const Topology& board = page_.topology;
     const int file = board.file_of(king), rank = board.rank_of(king);
     const int inside = row.moves.castles_inside ? 1 : 0;
-    const int corner = direction > 0 ? board.files() - 1 - inside : inside;
+    int end = file;  // of the king's rank: the edge, or the last square before a hole
+    while (board.step(board.at(end, rank), {direction, 0})) end += direction;
+    const int corner = end - direction * inside;
     const int to = file + direction * row.moves.castling;
     const char partner = at(corner, rank);
     const bool own =

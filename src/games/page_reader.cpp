@@ -14,9 +14,8 @@ constexpr std::size_t kLongestName = kLongestGameName, kLongestTitle = kLongestG
 constexpr std::size_t kLongestSummary = 60;
 constexpr std::size_t kLongestLine = 78;
 constexpr std::size_t kLongestFen = 400;
-// Occupancy has two words for each line of the board, of which there are 3 (files + ranks) - 2.
-constexpr int kMostFilesAndRanks = (static_cast<int>(Occupancy::kWords) / 2 + 2) / 3;
-static_assert(kMostFilesAndRanks == kFewestFiles + kMostFiles);
+// Occupancy has two words for each line of the board.
+constexpr int kMostLines = static_cast<int>(Occupancy::kWords) / 2;
 
 }  // namespace
 
@@ -83,12 +82,16 @@ void PageReader::read_board(const Value& table) {
     const Value* start = keys.need_text("start", kLongestFen);
     const Value* setups = keys.find("setups", Value::Kind::List);
     keys.finish();
-    if (files + ranks > kMostFilesAndRanks)
-        refuse(table.place, "files and ranks together can be at most " +
-                                std::to_string(kMostFilesAndRanks) + ", not " +
-                                std::to_string(files + ranks));
+    if (files * ranks > static_cast<int>(kMaxSquares))
+        return refuse(table.place, "files times ranks can be at most " +
+                                       std::to_string(kMaxSquares) + ", not " +
+                                       std::to_string(files * ranks));
     page_.topology = Topology::rectangle(files, ranks);
     if (start != nullptr) read_start(*start);
+    if (page_.topology.lines() > kMostLines)
+        refuse(table.place, "the board has " + std::to_string(page_.topology.lines()) +
+                                " ranks, files and diagonals, of which holes make more; at most " +
+                                std::to_string(kMostLines) + " are supported");
     if (setups != nullptr) read_setups(keys, *setups);
 }
 
@@ -108,7 +111,7 @@ void PageReader::read_setups(Keys& keys, const Value& list) {
     };
 }
 
-// The rest of the FEN is read when the game has been built.
+// Finds the holes, too. The rest of the FEN is read when the game has been built.
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
     const Topology& board = page_.topology;
@@ -123,6 +126,11 @@ void PageReader::read_start(const Value& start) {
                        std::to_string(static_cast<int>(array_.size() - 1 - i) + page_.first_rank) +
                        " must have " + std::to_string(board.files()) + " squares, not " +
                        std::to_string(array_[i].size()));
+    if (faults_.empty())
+        page_.topology = Topology::rectangle(
+            board.files(), board.ranks(), squares_where(board, [&](Square square) {
+                return at(board.file_of(square), board.rank_of(square)) == '*';
+            }));
 }
 
 char PageReader::at(int file, int rank) const {

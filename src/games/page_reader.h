@@ -65,6 +65,7 @@ class PageReader {
     void add_castling(Color color, Square king, int direction, const Row& row);
     [[nodiscard]] Bitboard own_ranks(Color color, const std::vector<int>& numbers) const;
     [[nodiscard]] Bitboard ranks_of_pawns(Color color) const;
+    [[nodiscard]] Bitboard holes_before(Color color) const;
     [[nodiscard]] bool is_piece(char letter) const;
     void write_words();
     void choose_images();

@@ -30,7 +30,9 @@ ByColor<Bitboard> PageReader::read_squares(const Value& text) {
         const auto low = offset_of(word.substr(0, dash), board, page_.first_rank);
         const auto high =
             dash == word.size() ? low : offset_of(word.substr(dash + 1), board, page_.first_rank);
-        if (!low || !high || low->dx > high->dx || low->dy > high->dy) {
+        const bool is_hole =
+            low && dash == word.size() && board.holes().test(board.at(low->dx, low->dy));
+        if (!low || !high || low->dx > high->dx || low->dy > high->dy || is_hole) {
             refuse(text.place,
                    quoted(word) + " must be a square of the board, or two corners such as d1-f3");
             return squares;

@@ -120,6 +120,8 @@ class IniWriter {
         if (files_ > kMostIniFiles || ranks_ > kMostIniRanks)
             refuse(place_of("board"), "a board of more than " + std::to_string(kMostIniFiles) +
                                           " files or " + std::to_string(kMostIniRanks) + " ranks");
+        if (game_.variant->topology().holes().any())
+            refuse(place_of("board"), "holes in the board");
         return line_of("maxFile", std::string(1, static_cast<char>('a' + files_ - 1))) +
                line_of("maxRank", ranks_) + line_of("startFen", spec_.start_fen);
     }

@@ -1,6 +1,6 @@
 // Reads and writes FEN. The grammar is that of orthodox FEN, with runs of empty squares of any
-// length, a draw count in plies and, in some games, vanished squares, reserves, jokers and checks;
-// alces(5) describes it under POSITIONS.
+// length, a draw count in plies and, in some games, vanished squares, holes, reserves, jokers and
+// checks; alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <vector>
 
@@ -37,12 +37,30 @@ Piece piece_of(const Variant& variant, char letter) {
     return {is_lower(letter) ? Color::Black : Color::White, type};
 }
 
+// Whether an empty square is written as *.
+bool is_starred(const Variant& variant, Square square) {
+    return variant.vanishing().test(square) || variant.topology().holes().test(square);
+}
+
+// The first hole among `count` squares of a rank.
+std::optional<Square> hole_in(const Topology& board, Square first, int count) {
+    for (int i = 0; i < count; ++i) {
+        const Square square = board.at(board.file_of(first) + i, board.rank_of(first));
+        if (board.holes().test(square)) return square;
+    }
+    return std::nullopt;
+}
+
 std::optional<Error> read_rank(const Variant& variant, std::string_view row, int rank,
                                Setup& setup) {
     const int files = variant.topology().files();
     const std::string where = "placement: rank " + std::to_string(rank + variant.spec().first_rank);
     const auto wrong_length = [&](const std::string& found) {
         return refused(where + " must have " + std::to_string(files) + " squares; it has " + found);
+    };
+    const auto no_square = [&](Square hole) {
+        return refused(where + ": there is no square " + variant.square_name(hole) +
+                       "; it must be written as *");
     };
     int file = 0;
     while (!row.empty()) {
@@ -56,11 +74,14 @@ std::optional<Error> read_rank(const Variant& variant, std::string_view row, int
                                std::to_string(files) + ", not " + quoted(row.substr(0, digits)));
             if (variant.vanishing().test(square))
                 return refused(where + " must contain only pieces and *");
+            if (const auto hole = hole_in(variant.topology(), square, std::min(*run, files - file)))
+                return no_square(*hole);
             file += *run;
             row.remove_prefix(digits);
             continue;
         }
-        if (row[0] != '*' || !variant.vanishing().test(square)) {
+        if (row[0] != '*' || !is_starred(variant, square)) {
+            if (variant.topology().holes().test(square)) return no_square(square);
             setup.board[square] = piece_of(variant, row[0]);
             if (setup.board[square].is_none())
                 return refused(where + ": " + quoted(row.substr(0, 1)) + " is not a piece of " +
@@ -242,7 +263,7 @@ std::string rank_of(const Variant& variant, const Setup& setup, int rank) {
     for (int file = 0; file < variant.topology().files(); ++file) {
         const Square square = variant.topology().at(file, rank);
         const Piece piece = setup.board[square];
-        if (piece.is_none() && !variant.vanishing().test(square)) {
+        if (piece.is_none() && !is_starred(variant, square)) {
             ++empty;
             continue;
         }

@@ -223,14 +223,10 @@ class Scanner {
         const std::size_t end = square_end(at_);
         const std::string_view name = text_.substr(at_, end - at_);
         const auto found = variant_.square(name);
-        if (!found && !name.empty()) {
-            const Topology& topology = variant_.topology();
-            const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
+        if (!found && !name.empty())
             error_ =
-                Error{ErrorKind::Unreadable,
-                      "there is no square " + printable(name, 10) + " (the board is " +
-                          variant_.square_name(Square{0}) + '-' + variant_.square_name(last) + ')'};
-        }
+                Error{ErrorKind::Unreadable, "there is no square " + printable(name, 10) +
+                                                 " (the board is " + board_range(variant_) + ')'};
         at_ = end;
         square = found.value_or(kNoSquare);
         return found.has_value();
@@ -268,6 +264,13 @@ class Scanner {
 };
 
 }  // namespace
+
+std::string board_range(const Variant& variant) {
+    const Topology& topology = variant.topology();
+    const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
+    return variant.square_name(Square{0}) + '-' + variant.square_name(last) +
+           (topology.holes().any() ? ", with holes" : "");
+}
 
 Result<MoveText> scan_move(const Position& position, std::string_view text, SmallLetter first) {
     return Scanner{position, text, first}.scan();

@@ -33,7 +33,8 @@ void MoveTables::build_rays(const Topology& topology) {
         }
 }
 
-// Assigns two of Occupancy's words to each line, one for each direction.
+// Assigns two of Occupancy's words to each line, one for each direction. A line of a single square
+// needs none: its rays have no squares.
 void MoveTables::place_lines(const Topology& topology) {
     std::size_t words = 0;
     for (std::size_t direction = 0; direction < kDirections / 2; ++direction) {
@@ -45,6 +46,7 @@ void MoveTables::place_lines(const Topology& topology) {
             const bool closed = topology.step(from, kDirectionOffsets[direction]) &&
                                 std::find(back.begin(), back.end(), ahead[0]) != back.end();
             if (!closed && back.size() != 0) continue;  // the line does not start here
+            if (ahead.size() == 0) continue;
             assert(words + 2 <= Occupancy::kWords);
             place_line(from, direction, words);
             words += 2;

@@ -53,7 +53,7 @@ class MoveTables {
   public:
     explicit MoveTables(const VariantSpec& spec);
 
-    [[nodiscard]] const Bitboard& board() const { return board_; }  // every square
+    [[nodiscard]] const Bitboard& board() const { return board_; }  // without holes
     // Squares that exist only while a piece is on them. They stop slides even while they are empty.
     [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 

@@ -53,6 +53,8 @@ struct ReadMove {
 // The same for a text that contains one move and nothing else.
 [[nodiscard]] Result<Move, BoardError> parse_move(const Position& position, std::string_view text);
 
+// "a0-j9", or "a0-j9, with holes": the corners of the board, for messages.
+[[nodiscard]] std::string board_range(const Variant& variant);
 // The letter in FEN: upper case for White, lower case for Black.
 [[nodiscard]] char piece_letter(const Variant& variant, Piece piece);
 // "gold general": the name as it is written within a sentence.

@@ -3,6 +3,20 @@
 #include "rules/leaps_from.h"
 
 namespace alces {
+namespace {
+
+// Adds the squares of a path to `path`; false if one of them is not on the board, so that the leap
+// is impossible.
+bool find_path(const LeapsFrom& leaps, const PathLeap& leap, Bitboard& path) {
+    for (const Offset offset : leap.path) {
+        const auto at = leaps.at(offset);
+        if (!at) return false;
+        path.set(*at);
+    }
+    return true;
+}
+
+}  // namespace
 
 PathTables::PathTables(const VariantSpec& spec, const Bitboard& board, const Bitboard& vanishing) {
     const auto add = [&](Color color, PieceType type, Square from) {
@@ -11,8 +25,7 @@ PathTables::PathTables(const VariantSpec& spec, const Bitboard& board, const Bit
             const auto to = leaps.target(leap.to);
             if (!to) continue;
             PathMove move{*to, leap.quiet && !vanishing.test(*to), leap.captures, {}};
-            for (const Offset offset : leap.path)
-                if (const auto at = leaps.at(offset)) move.path.set(*at);
+            if (!find_path(leaps, leap, move.path)) continue;
             moves_[color][type][index(from)].push_back(move);
             if (move.captures) attacks_[color][index(*to)].push_back({from, type, move.path});
         }

@@ -2,11 +2,30 @@
 
 namespace alces {
 
-Topology Topology::rectangle(int files, int ranks) { return {files, ranks, false}; }
+Topology Topology::rectangle(int files, int ranks, const Bitboard& holes) {
+    return {files, ranks, false, holes};
+}
 
-Topology Topology::joined_squares(int side) { return {2 * side, side, true}; }
+Topology Topology::joined_squares(int side) { return {2 * side, side, true, {}}; }
+
+int Topology::lines() const {
+    int count = 0;
+    for (std::size_t direction = 0; direction < kDirections / 2; ++direction) {
+        const Offset ahead = kDirectionOffsets[direction];
+        const Offset back = kDirectionOffsets[direction + kDirections / 2];
+        const Bitboard starts = squares_where(
+            *this, [&](Square square) { return step(square, ahead) && !step(square, back); });
+        count += starts.count();
+    }
+    return count;
+}
 
 std::optional<Square> Topology::step(Square square, Offset offset) const {
+    const auto to = place(square, offset);
+    return to && !holes_.test(*to) ? to : std::nullopt;
+}
+
+std::optional<Square> Topology::place(Square square, Offset offset) const {
     int file = file_of(square) + offset.dx;
     int rank = rank_of(square) + offset.dy;
     if (joined_) {

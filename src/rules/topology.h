@@ -23,8 +23,9 @@ inline constexpr std::array<Offset, kDirections> kDirectionOffsets{
 
 class Topology {
   public:
-    // A board with edges.
-    [[nodiscard]] static Topology rectangle(int files, int ranks);
+    // A board with edges. Holes are not squares of the board: nothing stands on them, and no line
+    // or leap leads to them.
+    [[nodiscard]] static Topology rectangle(int files, int ranks, const Bitboard& holes = {});
     // Two square boards side by side, joined at all edges: the right edge of each to the left edge
     // of the other, the top of each to the bottom of the other.
     [[nodiscard]] static Topology joined_squares(int side);
@@ -33,6 +34,11 @@ class Topology {
     [[nodiscard]] int ranks() const { return ranks_; }
     // The number of boards side by side, all of the same size.
     [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
+    [[nodiscard]] const Bitboard& holes() const { return holes_; }
+    // The number of ranks, files and diagonals of at least two squares, each between two ends. Only
+    // for a board with edges.
+    [[nodiscard]] int lines() const;
+    // Counts holes, too.
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // Counted from 0 at the corner a1 (or a0).
     [[nodiscard]] int file_of(Square square) const {
@@ -44,14 +50,18 @@ class Topology {
     [[nodiscard]] Square at(int file, int rank) const {
         return static_cast<Square>(rank * files_ + file);
     }
-    // The square at `offset` from `square`; nothing if it is off the board.
+    // The square at `offset` from `square`; nothing if it is off the board or a hole.
     [[nodiscard]] std::optional<Square> step(Square square, Offset offset) const;
+    // The same, but holes count as squares: for drawing the board.
+    [[nodiscard]] std::optional<Square> place(Square square, Offset offset) const;
 
   private:
-    Topology(int files, int ranks, bool joined) : files_(files), ranks_(ranks), joined_(joined) {}
+    Topology(int files, int ranks, bool joined, const Bitboard& holes)
+        : files_(files), ranks_(ranks), joined_(joined), holes_(holes) {}
     int files_;
     int ranks_;
     bool joined_;
+    Bitboard holes_;
 };
 
 // The squares of a board for which `applies(square)` is true.
@@ -59,7 +69,9 @@ template <typename Rule>
 [[nodiscard]] Bitboard squares_where(const Topology& topology, const Rule& applies) {
     Bitboard squares;
     for (std::size_t i = 0; i < topology.squares(); ++i)
-        if (applies(static_cast<Square>(i))) squares.set(static_cast<Square>(i));
+        if (const auto square = static_cast<Square>(i);
+            !topology.holes().test(square) && applies(square))
+            squares.set(square);
     return squares;
 }
 

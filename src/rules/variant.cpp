@@ -57,7 +57,8 @@ std::optional<Square> Variant::square(std::string_view name) const {
     const bool padded = name.size() == 3 && name[1] == '0';
     if (padded || file < 0 || file >= topology().files() || rank < 0 || rank >= topology().ranks())
         return std::nullopt;
-    return topology().at(file, rank);
+    const Square square = topology().at(file, rank);
+    return topology().holes().test(square) ? std::nullopt : std::optional(square);
 }
 
 void Variant::build_castlings() {

@@ -59,7 +59,7 @@ class Variant {
 
     [[nodiscard]] const VariantSpec& spec() const { return spec_; }
     [[nodiscard]] const Topology& topology() const { return spec_.topology; }
-    [[nodiscard]] const Bitboard& board() const { return tables_.board(); }  // every square
+    [[nodiscard]] const Bitboard& board() const { return tables_.board(); }  // without holes
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
     // The kind of piece with this letter, in either case; kNoPieceType if the game has none.

@@ -12,13 +12,6 @@ namespace {
 
 Error refused(std::string message) { return {ErrorKind::Command, std::move(message)}; }
 
-// "a0-j9"
-std::string board_range(const Variant& variant) {
-    const Topology& topology = variant.topology();
-    const Square last = topology.at(topology.files() - 1, topology.ranks() - 1);
-    return variant.square_name(Square{0}) + '-' + variant.square_name(last);
-}
-
 Result<std::vector<Square>> squares_of(const Variant& variant, std::string_view words) {
     std::vector<Square> squares;
     for (auto word = take_word(words); !word.empty(); word = take_word(words)) {

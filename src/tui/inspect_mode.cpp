@@ -56,6 +56,7 @@ std::string InspectMode::default_message() const {
     const Position& position = app_.session().game().position();
     const Variant& variant = position.variant();
     const Square square = app_.viewport().cursor();
+    if (variant.topology().holes().test(square)) return "This is a hole in the board.";
     if (!exists(variant, position.board(), square)) return "This square has vanished.";
     const Piece piece = position.at(square);
     const std::string name = variant.square_name(square);

@@ -40,7 +40,7 @@ Square Projection::square_at(const Topology& topology, BoardCell cell) const {
     const int row = cell.row + first.row;
     const Offset offset = flipped ? Offset{topology.files() - 1 - column, row}
                                   : Offset{column, topology.ranks() - 1 - row};
-    return *topology.step(origin, offset);
+    return *topology.place(origin, offset);
 }
 
 // Searches all cells, because only the topology knows the geometry.
@@ -55,7 +55,7 @@ BoardCell Projection::cell_of(const Topology& topology, Square square) const {
 
 std::optional<Square> Projection::beside(const Topology& topology, Square square,
                                          Offset offset) const {
-    return topology.step(square, oriented(offset, flipped));
+    return topology.place(square, oriented(offset, flipped));
 }
 
 bool Projection::shift(const Topology& topology, Offset offset) {

@@ -126,7 +126,8 @@ bool is_dark(const Variant& variant, Square square) {
 }
 
 bool exists(const Variant& variant, const BySquare<Piece>& board, Square square) {
-    return !board[square].is_none() || !variant.vanishing().test(square);
+    const bool gone = variant.vanishing().test(square) && board[square].is_none();
+    return !gone && !variant.topology().holes().test(square);
 }
 
 std::string cell_text(const Variant& variant, const BySquare<Piece>& board, Square square) {

@@ -235,6 +235,54 @@ bare-king = true
 extinction = "N"
 )";
 
+constexpr std::string_view kHollow = R"(name = "hollow"
+title = "Hollow"
+
+[board]
+start = "*rnqkchr/pppppppp/8/2*2*2/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "KisO2"
+role = "king"
+
+[[pieces]]
+letter = "Q"
+name = "Queen"
+betza = "Q"
+
+[[pieces]]
+letter = "R"
+name = "Rook"
+betza = "R"
+
+[[pieces]]
+letter = "N"
+name = "Nightrider"
+betza = "NN"
+
+[[pieces]]
+letter = "H"
+name = "Horse"
+betza = "nN"
+
+[[pieces]]
+letter = "C"
+name = "Cannon"
+betza = "mRcpR"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfceFifmnD"
+role = "pawn"
+
+[[promotions]]
+ranks = [8]
+into = "QRNHC"
+)";
+
 // Stops the tests if the text is not that of a game.
 const Variant& read(std::string_view text) {
     auto game = read_game(text);
@@ -253,6 +301,11 @@ const Variant& thicket() {
 
 const Variant& quarrel() {
     static const Variant& variant = read(kQuarrel);
+    return variant;
+}
+
+const Variant& hollow() {
+    static const Variant& variant = read(kHollow);
     return variant;
 }
 

@@ -24,6 +24,9 @@ namespace alces::test {
 // checks, a bare king, extinction and stalemate. Random positions of it are often won, so it is
 // none of the games below.
 [[nodiscard]] const Variant& quarrel();
+// An invented game, from a file, whose board has holes. Most texts about boards do not expect them,
+// so it is none of the games below.
+[[nodiscard]] const Variant& hollow();
 
 // The other games above, and Xiangqi for its regions and zones.
 [[nodiscard]] std::vector<const Variant*> test_games();

@@ -129,7 +129,10 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"files = 5", "files = 3", 5, 9, "4-18, not 3"},
         {"files = 5", "files = 17", 7, 9, "rank 5 must have 17 squares, not 5"},
         {"ranks = 5\nstart", "ranks = 17\nstart", 7, 9, "start must have 17 ranks, not 5"},
-        {"ranks = 5\nstart", "ranks = 18\nstart", 4, 1, "at most 22, not 23"},
+        {"files = 5\nranks = 5", "files = 18\nranks = 12", 4, 1, "at most 200, not 216"},
+        {"files = 5\nranks = 5\nstart = \"r3k/ppppp/5/PPPPP/R3K",
+         "files = 18\nranks = 6\nstart = \"r16k/18/18/18/18/R16K", 4, 1,
+         "the board has 66 ranks, files and diagonals"},
         {"r3k/ppppp", "r4k/ppppp", 7, 9, "rank 5 must have 5 squares, not 6"},
         {"r3k/ppppp", "r3k/ppp1p/5", 7, 9, "must have 5 ranks, not 6"},
         {"r3k/ppppp", "q3k/ppppp", 7, 9, "\"q\" is not a piece of Mini"},
@@ -505,6 +508,30 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
                   // White wins before the first move.
                   {start, "[wins]\nchecks = 2\n" + start, 7, 9, "7 fields"},
                   {start, "[wins]\ngoal = \"e1\"\n" + start, 7, 9, "no legal move"}});
+}
+
+TEST_CASE("a board with holes", "[game-file][holes]") {
+    const Variant& game = hollow();
+    CHECK(game.board().count() == 58);
+    CHECK_FALSE(game.square("a1"));
+    CHECK_FALSE(game.square("c5"));
+    CHECK(game.square("b1"));
+    const Position start = Position::start(game);
+    CHECK(to_fen(start) == game.spec().start_fen);
+    CHECK(game.rights().size() == 4);
+    // The pawns in front of holes have no double step.
+    CHECK(game.double_step_from(Color::White).count() == 6);
+    check_refused(game, {{"1rnqkchr/pppppppp/8/2*2*2/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
+                          {"rank 8", "there is no square a8", "written as *"}},
+                         {"*rnqkchr/pppppppp/8/8/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
+                          {"there is no square c5"}},
+                         {"*rnqkchr/pppppppp/8/2*2*2/2P2*2/8/PP1PPPPP/*RNQKCHR w KQkq - 0 1",
+                          {"there is no square c4"}},
+                         {"*rnqkchr/pppppppp/8/2*2*2/2*2*2/*7/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
+                          {"\"*\" is not a piece of Hollow"}}});
+    const auto move = parse_move(start, "a1a2");
+    REQUIRE_FALSE(move);
+    CHECK(move.error().message == "there is no square a1 (the board is a1-h8, with holes)");
 }
 
 // Fairy-Stockfish 11.1 does not know these games; the counts are those of another program written

@@ -88,6 +88,21 @@ TEST_CASE("a diagram can name the squares of both sides, or turn the board", "[d
     CHECK(to_fen(Position::start(*both->variant)) == "r2k/2pp/4/4/PP2/RK2 w - - 0 1");
 }
 
+TEST_CASE("a diagram with holes has the same leaf counts as its file", "[diagram][holes]") {
+    const auto text = from_diagram(
+        "promoZone=1 promoChoice=QRNHC royal=K symmetry=mirror\n"
+        "hole::::a1,a8,c4-c5,f4-f5\npawn::::a2-h2\nrook::::b1,h1\n"
+        "nightrider:N:NN::c1\nqueen::::d1\ncannon:C:mRcpR::f1\nhorse:H:nN::g1\n"
+        "king::KisO2::e1\n",
+        "hollow");
+    REQUIRE(text);
+    const auto game = read_game(*text);
+    REQUIRE(game);
+    const Position start = Position::start(*(*game)->variant);
+    CHECK(to_fen(start) == to_fen(Position::start(hollow())));
+    CHECK(perft(start, 3) == perft(Position::start(hollow()), 3));
+}
+
 TEST_CASE("a diagram of ten ranks says the number of the first", "[diagram]") {
     const auto game = game_of(
         "files=4 ranks=10 firstRank=0 promoZone=1 promoChoice=R symmetry=mirror royal=K "
@@ -110,7 +125,7 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
              {rules + "\x1b[31mdragon:D:::e1\n", 2, "?[31mdragon needs moves"},
              {rules + "king:KisO3:::f1\n", 2, "the ID must be one letter, not \"KisO3\""},
              {rules + "king::KX::f1\n", 2, "Betza notation \"KX\""},
-             {rules + "hole::::a1\n", 2, "holes"},
+             {rules + orthodox + "hole::::d4\n", 8, "holes must be listed for both sides"},
              {rules + orthodox + "Lion::K:::2\n", 8, "pieces in hand"},
              {rules + orthodox + "shuffle=RNBQK\n", 8, "\"shuffle\" has no equivalent"},
              {rules + orthodox + "holdingSize=3\n", 8, "holdingSize must be 0"},

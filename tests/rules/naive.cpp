@@ -283,6 +283,7 @@ const Rules* rules_of(std::string_view name) {
     if (name == "thicket") return &thicket();
     if (name == "xiangqi") return &xiangqi();
     if (name == "quarrel") return &quarrel();
+    if (name == "hollow") return &hollow();
     return nullptr;
 }
 

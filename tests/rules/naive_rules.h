@@ -129,5 +129,6 @@ const Rules& siberia();
 const Rules& thicket();  // tests/games/test_pages.h
 const Rules& xiangqi();
 const Rules& quarrel();  // tests/games/test_pages.h
+const Rules& hollow();   // tests/games/test_pages.h
 
 }  // namespace naive

@@ -311,8 +311,13 @@ TEST_CASE("law: a pair of squares is a legal move or is refused for the right re
           "[notation]") {
     Random random(24);
     walk_games(naive_games(), 25, 4, 40, [&](const Position& position) {
-        const std::size_t squares = position.variant().topology().squares();
-        const auto any = [&] { return static_cast<Square>(random.below(squares)); };
+        const Topology& board = position.variant().topology();
+        const auto any = [&] {
+            auto square = static_cast<Square>(random.below(board.squares()));
+            while (board.holes().test(square))
+                square = static_cast<Square>(random.below(board.squares()));
+            return square;
+        };
         const Answers answers(position);
         std::vector<Square> own;
         for (const Square s : position.pieces(position.side_to_move())) own.push_back(s);
