@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fen_ranks.h"
+#include "games/page_rules.h"
 #include "games/rules_digest.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -54,7 +55,7 @@ VariantSpec PageReader::run() {
     if (rules != nullptr)
         read_rules_text(*rules);
     else if (faults_.empty())
-        page_.rules = keep(composed_rules());
+        page_.rules = keep(composed_rules(page_, file_.document, promotion_words_));
     return page_;
 }
 

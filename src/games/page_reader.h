@@ -76,14 +76,6 @@ class PageReader {
     // The squares in a text such as "d1-f3 e5" for White; for Black, mirrored top to bottom.
     [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
 
-    // page_rules.cpp
-    [[nodiscard]] std::string composed_rules() const;
-    [[nodiscard]] std::string credits() const;
-    [[nodiscard]] std::string text_of(std::string_view key) const;
-    [[nodiscard]] std::string text_in(std::string_view table, std::string_view key) const;
-    [[nodiscard]] std::string winning_words() const;
-    [[nodiscard]] std::string ending_words() const;
-
     // What the start position has on a square: the letter in FEN, '.' for nothing.
     [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);

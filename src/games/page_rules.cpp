@@ -1,8 +1,9 @@
-// Composes the rules of a game whose file has no text of its own for them.
+#include "games/page_rules.h"
+
 #include <algorithm>
 
+#include "base/text.h"
 #include "base/unicode.h"
-#include "games/page_reader.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -28,10 +29,6 @@ std::string castling_words(const CastlingSpec& castling) {
            std::string(castling.rook_from) + '-' + std::string(castling.rook_to);
 }
 
-}  // namespace
-
-namespace {
-
 std::string text_at(const Value& table, std::string_view key) {
     for (const Value::Entry& entry : table.entries)
         if (entry.key == key)
@@ -40,20 +37,16 @@ std::string text_at(const Value& table, std::string_view key) {
     return {};
 }
 
-}  // namespace
-
-std::string PageReader::text_of(std::string_view key) const { return text_at(file_.document, key); }
-
-std::string PageReader::text_in(std::string_view table, std::string_view key) const {
-    for (const Value::Entry& entry : file_.document.entries)
+std::string text_in(const Value& document, std::string_view table, std::string_view key) {
+    for (const Value::Entry& entry : document.entries)
         if (entry.key == table) return text_at(entry.value, key);
     return {};
 }
 
 // "By Christian Freeling, 1984. Source: https://..."
-std::string PageReader::credits() const {
-    std::string text = text_of("author");
-    const std::string year = text_of("year"), source = text_of("source");
+std::string credits(const Value& document) {
+    std::string text = text_at(document, "author");
+    const std::string year = text_at(document, "year"), source = text_at(document, "source");
     if (!text.empty()) text.insert(0, "By ");
     if (!year.empty()) text.append(text.empty() ? "From " : ", ").append(year);
     if (!text.empty()) text += '.';
@@ -62,25 +55,25 @@ std::string PageReader::credits() const {
 }
 
 // "A player who gives check 3 times wins. "
-std::string PageReader::winning_words() const {
-    const WinSpec& wins = page_.wins;
+std::string winning_words(const VariantSpec& page, const Value& document) {
+    const WinSpec& wins = page.wins;
     const auto names = [&](std::string_view letters) {
         std::string text;
         for (const char letter : letters) {
-            const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) {
-                return one.piece.letter == letter;
-            });
+            const auto piece =
+                std::find_if(page.pieces.begin(), page.pieces.end(),
+                             [&](const PieceSpec& one) { return one.letter == letter; });
             text += (text.empty()               ? ""
                      : letter == letters.back() ? " or "
                                                 : ", ") +
-                    lower_case(row->piece.name);
+                    lower_case(piece->name);
         }
         return text;
     };
     std::string text;
     if (wins.goal)
         text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
-                text_in("wins", "goal") + " (for Black, mirrored top to bottom) wins. ";
+                text_in(document, "wins", "goal") + " (for Black, mirrored top to bottom) wins. ";
     if (wins.checks > 0)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
     if (wins.bare_king_loses)
@@ -95,13 +88,13 @@ std::string PageReader::winning_words() const {
     return text;
 }
 
-std::string PageReader::ending_words() const {
-    const DrawSpec& draws = page_.draws;
-    std::string text = "Checkmate wins. " + winning_words();
+std::string ending_words(const VariantSpec& page, const Value& document) {
+    const DrawSpec& draws = page.draws;
+    std::string text = "Checkmate wins. " + winning_words(page, document);
     text += draws.stalemate == Stalemate::Loses  ? "A player without a legal move loses. "
             : draws.stalemate == Stalemate::Wins ? "A player who is stalemated wins. "
                                                  : "Stalemate is a draw. ";
-    if (page_.kings_may_not_face)
+    if (page.kings_may_not_face)
         text += "The kings may not face each other on a file without a piece between them. ";
     if (draws.repetitions != 0)
         text += "A position that occurs " + std::to_string(draws.repetitions) +
@@ -109,12 +102,12 @@ std::string PageReader::ending_words() const {
     if (draws.plies != 0) {
         const std::string moves =
             std::to_string(draws.plies / 2) + " moves by each player without a capture" +
-            (draws.pawn_moves_count && page_.explosive ? ", pawn move or explosion"
-             : draws.pawn_moves_count                  ? " or pawn move"
-             : page_.explosive                         ? " or explosion"
-                                                       : "");
+            (draws.pawn_moves_count && page.explosive ? ", pawn move or explosion"
+             : draws.pawn_moves_count                 ? " or pawn move"
+             : page.explosive                         ? " or explosion"
+                                                      : "");
         const bool after_a_draw = draws.repetitions != 0 ||
-                                  (draws.stalemate == Stalemate::Draw && !page_.kings_may_not_face);
+                                  (draws.stalemate == Stalemate::Draw && !page.kings_may_not_face);
         text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
     }
     if (draws.bare_kings) text += "King against king is a draw. ";
@@ -122,42 +115,44 @@ std::string PageReader::ending_words() const {
     return text;
 }
 
-std::string PageReader::composed_rules() const {
+}  // namespace
+
+std::string composed_rules(const VariantSpec& page, const Value& document,
+                           const std::vector<std::string>& promotions) {
     std::string text;
-    append_wrapped(text, std::string(page_.title), 0);
-    if (!page_.summary.empty()) append_wrapped(text, std::string(page_.summary), 0);
-    if (const std::string line = credits(); !line.empty()) append_wrapped(text, line, 0);
+    append_wrapped(text, std::string(page.title), 0);
+    if (!page.summary.empty()) append_wrapped(text, std::string(page.summary), 0);
+    if (const std::string line = credits(document); !line.empty()) append_wrapped(text, line, 0);
     append_wrapped(text,
-                   "\nThe board has " + std::to_string(page_.topology.files()) + " files and " +
-                       std::to_string(page_.topology.ranks()) + " ranks.",
+                   "\nThe board has " + std::to_string(page.topology.files()) + " files and " +
+                       std::to_string(page.topology.ranks()) + " ranks.",
                    0);
     text += "\nPieces\n";
     std::size_t widest = 0;
-    for (const PieceSpec& piece : page_.pieces) widest = std::max(widest, piece.name.size());
-    for (const PieceSpec& piece : page_.pieces) {
+    for (const PieceSpec& piece : page.pieces) widest = std::max(widest, piece.name.size());
+    for (const PieceSpec& piece : page.pieces) {
         std::string line = std::string("  ") + piece.letter + ' ' + std::string(piece.name);
         line.resize(widest + 6, ' ');
         append_wrapped(text, line + std::string(piece.words), widest + 6);
     }
-    if (!promotion_words_.empty())
-        text += "\nPromotion, for White (for Black, mirrored top to bottom)\n";
-    for (const std::string& words : promotion_words_) append_wrapped(text, "  " + words, 4);
-    if (page_.reserve)
+    if (!promotions.empty()) text += "\nPromotion, for White (for Black, mirrored top to bottom)\n";
+    for (const std::string& words : promotions) append_wrapped(text, "  " + words, 4);
+    if (page.reserve)
         append_wrapped(text,
                        "  Only to a piece in the reserve, which holds the player's own pieces "
                        "that were captured. A pawn may not go to a rank where it must promote "
                        "and cannot.",
                        2);
-    if (!page_.castlings.empty()) text += "\nCastling\n";
-    for (const CastlingSpec& castling : page_.castlings)
+    if (!page.castlings.empty()) text += "\nCastling\n";
+    for (const CastlingSpec& castling : page.castlings)
         append_wrapped(text, "  " + castling_words(castling), 4);
-    if (!page_.castlings.empty())
+    if (!page.castlings.empty())
         append_wrapped(
             text,
             "  Neither piece has moved, the squares between them are empty, and the king "
             "is not in check and crosses no attacked square.",
             2);
-    append_wrapped(text, "\n" + ending_words(), 0);
+    append_wrapped(text, "\n" + ending_words(page, document), 0);
     return text;
 }
 

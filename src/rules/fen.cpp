@@ -42,57 +42,73 @@ bool is_starred(const Variant& variant, Square square) {
     return variant.vanishing().test(square) || variant.topology().holes().test(square);
 }
 
-// The first hole among `count` squares of a rank.
-std::optional<Square> hole_in(const Topology& board, Square first, int count) {
-    for (int i = 0; i < count; ++i) {
-        const Square square = board.at(board.file_of(first) + i, board.rank_of(first));
-        if (board.holes().test(square)) return square;
-    }
-    return std::nullopt;
-}
+class RankReader {
+  public:
+    RankReader(const Variant& variant, int rank, Setup& setup)
+        : variant_(variant),
+          board_(variant.topology()),
+          rank_(rank),
+          where_("placement: rank " + std::to_string(rank + variant.spec().first_rank)),
+          setup_(setup) {}
 
-std::optional<Error> read_rank(const Variant& variant, std::string_view row, int rank,
-                               Setup& setup) {
-    const int files = variant.topology().files();
-    const std::string where = "placement: rank " + std::to_string(rank + variant.spec().first_rank);
-    const auto wrong_length = [&](const std::string& found) {
-        return refused(where + " must have " + std::to_string(files) + " squares; it has " + found);
-    };
-    const auto no_square = [&](Square hole) {
-        return refused(where + ": there is no square " + variant.square_name(hole) +
-                       "; it must be written as *");
-    };
-    int file = 0;
-    while (!row.empty()) {
-        if (file >= files) return wrong_length("more");
-        const Square square = variant.topology().at(file, rank);
-        const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
-        if (digits > 0) {
-            const auto run = number(row.substr(0, digits), files);
-            if (!run || *run == 0)
-                return refused(where + ": a run of empty squares must be 1-" +
-                               std::to_string(files) + ", not " + quoted(row.substr(0, digits)));
-            if (variant.vanishing().test(square))
-                return refused(where + " must contain only pieces and *");
-            if (const auto hole = hole_in(variant.topology(), square, std::min(*run, files - file)))
-                return no_square(*hole);
-            file += *run;
-            row.remove_prefix(digits);
-            continue;
+    std::optional<Error> read(std::string_view row) {
+        const int files = board_.files();
+        while (!row.empty()) {
+            if (file_ >= files) return wrong_length("more");
+            const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
+            const auto error =
+                digits > 0 ? read_run(row.substr(0, digits)) : read_square(row.substr(0, 1));
+            if (error) return error;
+            row.remove_prefix(std::max<std::size_t>(digits, 1));
         }
-        if (row[0] != '*' || !is_starred(variant, square)) {
-            if (variant.topology().holes().test(square)) return no_square(square);
-            setup.board[square] = piece_of(variant, row[0]);
-            if (setup.board[square].is_none())
-                return refused(where + ": " + quoted(row.substr(0, 1)) + " is not a piece of " +
-                               std::string{variant.spec().title});
-        }
-        ++file;
-        row.remove_prefix(1);
+        if (file_ != files) return wrong_length(file_ < files ? std::to_string(file_) : "more");
+        return std::nullopt;
     }
-    if (file != files) return wrong_length(file < files ? std::to_string(file) : "more");
-    return std::nullopt;
-}
+
+  private:
+    [[nodiscard]] Square square() const { return board_.at(file_, rank_); }
+    [[nodiscard]] Error wrong_length(const std::string& found) const {
+        return refused(where_ + " must have " + std::to_string(board_.files()) +
+                       " squares; it has " + found);
+    }
+    [[nodiscard]] Error no_square() const {
+        return refused(where_ + ": there is no square " + variant_.square_name(square()) +
+                       "; it must be written as *");
+    }
+
+    std::optional<Error> read_run(std::string_view digits) {
+        const int files = board_.files();
+        const auto run = number(digits, files);
+        if (!run || *run == 0)
+            return refused(where_ + ": a run of empty squares must be 1-" + std::to_string(files) +
+                           ", not " + quoted(digits));
+        if (variant_.vanishing().test(square()))
+            return refused(where_ + " must contain only pieces and *");
+        for (const int end = file_ + *run; file_ < end; ++file_)
+            if (file_ < files && board_.holes().test(square())) return no_square();
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_square(std::string_view letter) {
+        if (letter != "*" || !is_starred(variant_, square())) {
+            if (board_.holes().test(square())) return no_square();
+            const Piece piece = piece_of(variant_, letter.front());
+            if (piece.is_none())
+                return refused(where_ + ": " + quoted(letter) + " is not a piece of " +
+                               std::string{variant_.spec().title});
+            setup_.board[square()] = piece;
+        }
+        ++file_;
+        return std::nullopt;
+    }
+
+    const Variant& variant_;
+    const Topology& board_;
+    const int rank_;
+    const std::string where_;
+    Setup& setup_;
+    int file_ = 0;
+};
 
 // Reads reserves such as QRNMqrnm.
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
@@ -126,7 +142,7 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
         return refused("placement: there must be " + std::to_string(ranks) + " ranks, not " +
                        std::to_string(rows.size()));
     for (std::size_t i = 0; i < ranks; ++i)
-        if (auto error = read_rank(variant, rows[i], static_cast<int>(ranks - 1 - i), setup))
+        if (auto error = RankReader(variant, static_cast<int>(ranks - 1 - i), setup).read(rows[i]))
             return error;
     return std::nullopt;
 }
