@@ -13,7 +13,7 @@ void add_random_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--games", random.games, with_default("number of games", random.games))
             ->type_name("N"),
         {1, 1'000'000'000});
-    allow_range(app.add_option("--plies", random.plies, "end each game after N plies at the latest")
+    allow_range(app.add_option("--plies", random.plies, "end each game after at most N plies")
                     ->type_name("N"),
                 {0, 1'000'000});
 }
@@ -33,10 +33,10 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--plies", stats.plies, with_default("length of the openings", stats.plies))
             ->type_name("N"),
         {0, 100});
-    allow_range(
-        app.add_option("--min", stats.least, "show openings of N games or more (default: 1 %)")
-            ->type_name("N"),
-        {1, 1'000'000'000});
+    allow_range(app.add_option("--min", stats.least,
+                               "show openings of N games or more (default: 1 % of all games)")
+                    ->type_name("N"),
+                {1, 1'000'000'000});
     add_json(app, arguments.json);
 }
 

@@ -86,8 +86,8 @@ constexpr std::array kSubcommands{
     Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
                print_bench},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
-    Subcommand{"variants", "list all games; check or convert a game's file", add_variants_options,
-               list_variants},
+    Subcommand{"variants", "list the games that can be played; check or convert a game file",
+               add_variants_options, list_variants},
 };
 
 using Words = std::vector<std::string_view>;
@@ -210,7 +210,7 @@ void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("-h,--help", "show this help");
     app.formatter(std::make_shared<HelpFormatter>());  // inherited by the subcommands
-    app.footer("The manual is alces(6): try 'man alces'.");
+    app.footer("The manual is alces(6): try 'man 6 alces'.");
     app.require_subcommand(0, 1);
     kSubcommands.front().add_options(app, arguments);
     for (const Subcommand& subcommand : kSubcommands) {

@@ -46,7 +46,7 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_number(app, "--margin", match.margin, kMilliseconds,
                with_default("grace before a loss on time", match.margin), "MS");
     allow(app.add_option("--patience", match.patience,
-                         "seconds to wait for replies without a time limit (default: 60)")
+                         "seconds to wait for a reply that has no time limit (default: 60)")
               ->type_name("S"),
           "0.1-" + std::to_string(kDay), is_patience);
     add_number(app, "--hash", match.hash, kHashSizes,
@@ -100,7 +100,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
         app.add_option("--shard", match.shard, "play only part K of N (not with --sprt)");
     shard->type_name("K/N")->excludes(sprt);
     add_json(app, arguments.json);
-    app.add_option("--merge", match.merged, "report on the records of all shards; play nothing")
+    app.add_option("--merge", match.merged, "report on the records of all parts, without playing")
         ->type_name("FILE")
         ->excludes(record)
         ->excludes(shard);

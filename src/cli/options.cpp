@@ -73,7 +73,7 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
     return allow_range(option->type_name(std::string(word.unit)), word.range);
 }
 
-// Accepts the path of a game's file too, which is read later.
+// Accepts the path of a game file too, which is read later.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help) {
     const auto set = [&arguments](const std::string& name) {
@@ -226,12 +226,13 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, "last game's, at first " + arguments.variant);
+    add_position_options(app, arguments, "the last one played; " + arguments.variant + " at first");
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
     add_time(app, arguments, "time control, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("computer's sides", "last game's, or black")),
+                               with_default("sides that the computer plays",
+                                            "as in the last game; black at first")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
@@ -382,17 +383,17 @@ void add_protocol_options(CLI::App& app, Arguments& arguments) {
 
 void add_variants_options(CLI::App& app, Arguments& arguments) {
     CLI::Option* check = app.add_option("--check", arguments.checked_game,
-                                        "check a game's file; show its board, pieces and perft");
+                                        "check a game file; show its board, pieces and perft");
     check->type_name("FILE");
     CLI::Option* to_ini = app.add_option("--to-ini", arguments.exported_game,
                                          "print a game as a section of a variants.ini");
     to_ini->type_name("GAME")->excludes(check);
     CLI::Option* diagram =
         app.add_option("--from-diagram", arguments.diagram_file,
-                       "convert an Interactive Diagram (- for standard input) to a game's file");
+                       "convert an Interactive Diagram (- for standard input) to a game file");
     diagram->type_name("FILE")->excludes(check)->excludes(to_ini);
     CLI::Option* ini = app.add_option("--from-ini", arguments.ini_file,
-                                      "convert the game NAME of a variants.ini to a game's file");
+                                      "convert the game NAME of a variants.ini to a game file");
     ini->type_name("FILE")->excludes(check)->excludes(to_ini)->excludes(diagram);
     app.add_option("NAME", arguments.ini_section,
                    "name of a game in the variants.ini (with --from-ini)")

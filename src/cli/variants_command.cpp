@@ -81,7 +81,7 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
     return kExitData;
 }
 
-// The text of standard input, of which at most one byte more is read than a game's file may have.
+// The text of standard input, of which at most one byte more is read than a game file may have.
 std::string standard_input() {
     std::string text(kMostFileBytes + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));

@@ -1,4 +1,4 @@
-// The command `variants`: lists all games, checks a game's file, and converts games from and to
+// The command `variants`: lists all games, checks a game file, and converts games from and to
 // other formats.
 #pragma once
 

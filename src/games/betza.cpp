@@ -216,7 +216,8 @@ class BetzaReader {
 
     // A lame leap: the squares on its way must be empty.
     bool add_lame(bool single, const std::vector<Offset>& offsets, const Prefix& prefix) {
-        if (!single || prefix.has('p')) return refuse("n is supported only for single leaps: nN");
+        if (prefix.has('p')) return refuse("n and p cannot be used together");
+        if (!single) return refuse("n is supported only for single leaps: nN");
         for (const Offset offset : offsets) {
             std::vector<Offset> path = betza::lame_path(offset);
             if (path.empty())

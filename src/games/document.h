@@ -15,7 +15,7 @@ struct TextPlace {
     int line = 1, column = 1;  // both from 1
 };
 
-// What is wrong with a game's file, and where.
+// What is wrong with a game file, and where.
 struct GameFault {
     TextPlace place;
     std::string message;

@@ -1,4 +1,4 @@
-// Turns the keys of a section of variants.ini into the text of a game's file.
+// Turns the keys of a section of variants.ini into the text of a game file.
 #include "games/fairy_ini.h"
 
 #include <algorithm>

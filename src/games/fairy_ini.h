@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// The text of a game's file for the section [name] of a variants.ini. Fails with all faults that it
+// The text of a game file for the section [name] of a variants.ini. Fails with all faults that it
 // finds, among them every key whose rule a file of a game cannot have. The result still has to be
 // read: read_game() finds other faults, such as a start position that does not fit.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> from_fairy_ini(std::string_view text,

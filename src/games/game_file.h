@@ -31,7 +31,7 @@ inline constexpr std::size_t kLongestGameName = 20, kLongestGameTitle = 40;
 // A longer file is refused.
 inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 
-// Whether a game's file is part of the program. Only other games have digests.
+// Whether a game file is part of the program. Only other games have digests.
 enum class Origin { Program, Outside };
 
 // Reads a game. Fails with the faults of the text, at least one; a fault may hide others. A game

@@ -108,7 +108,7 @@ class DiagramReader {
         DiagramPiece piece;
         piece.place = place;
         piece.name = fields[0];
-        for (char& c : piece.name)  // for messages and the game's file
+        for (char& c : piece.name)  // for messages and the game file
             if (c < ' ' || c > '~' || c == '"' || c == '\\') c = '?';
         if (same_word(piece.name, "hole")) {
             squares_.push_back(fields[4]);

@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// The text of a game's file with this name for the text between the tags of a diagram, with or
+// The text of a game file with this name for the text between the tags of a diagram, with or
 // without them. Fails with every parameter whose rule a file of a game cannot have or whose meaning
 // is not established, and with what must be given because its default is not established. The
 // result still has to be read: read_game() finds other faults.

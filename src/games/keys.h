@@ -1,4 +1,4 @@
-// Reads the keys of one table of a game's file, and collects what is wrong with them.
+// Reads the keys of one table of a game file, and collects what is wrong with them.
 #pragma once
 
 #include <optional>

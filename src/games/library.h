@@ -55,7 +55,7 @@ void set_game_folders(std::vector<std::string> folders);
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
 // Whether a text is NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);
-// The text of a game's file; null for a game of the program. Lives as long as the game.
+// The text of a game file; null for a game of the program. Lives as long as the game.
 [[nodiscard]] const std::string* text_of(const Variant& variant);
 
 // Finds the text of a game by its full name where records keep it. Until this is called, no such
@@ -96,7 +96,7 @@ class GameSurvey {
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text);
 
-// The contents of a game's file, of at most kMostFileBytes.
+// The contents of a game file, of at most kMostFileBytes.
 [[nodiscard]] Result<std::string> read_game_text(const std::string& path);
 // "FILE:LINE:COLUMN: message", printable.
 [[nodiscard]] std::string fault_line(const std::string& path, const GameFault& fault);

@@ -1,4 +1,4 @@
-// Turns the document of a game's file into a page, and checks all that building the tables relies
+// Turns the document of a game file into a page, and checks all that building the tables relies
 // on.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Reads what depends on squares that a game's file names: where a piece may be, where it moves in
+// Reads what depends on squares that a game file names: where a piece may be, where it moves in
 // another way, and where it wins.
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 
 namespace alces {
 
-// A digest of all keys of a game's file that make a difference in play. Comments, the order of the
+// A digest of all keys of a game file that make a difference in play. Comments, the order of the
 // keys, and what only describes the game do not count: its title, author, year, source and texts,
 // its lessons, and the names, words, figures and values of the pieces.
 [[nodiscard]] std::string rules_digest(const Value& document);

@@ -183,7 +183,7 @@ class IniWriter {
         std::sort(numbers.begin(), numbers.end());
         return numbers;
     }
-    // A game's file numbers ranks from first-rank, variants.ini from 1.
+    // A game file numbers ranks from first-rank, variants.ini from 1.
     [[nodiscard]] std::vector<int> ranks_in(const Value& list) const {
         std::vector<int> numbers = numbers_in(list);
         for (int& number : numbers) number += 1 - spec_.first_rank;

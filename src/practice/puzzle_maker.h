@@ -30,7 +30,8 @@ class PuzzleMaker {
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);
-    // A threat of an explosion, in some positions that are not decided; kNoMove in others.
+    // A random move that threatens an explosion. Tried in one of kBoldEvery undecided positions, at
+    // random; otherwise, or if there is no such move, kNoMove.
     [[nodiscard]] Move bold_move(const Position& position, Score score);
     [[nodiscard]] std::optional<Puzzle> examine(const Position& position);
 

@@ -60,7 +60,7 @@ class Archive {
     // plays the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Stores the text of a game's file under the game's full name: records need this text once the
+    // Stores the text of a game file under the game's full name: records need this text once the
     // user changes the file. Returns the stored file, locked. Keep it locked until the record has
     // been created; before that, remove() of another record could delete it as unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,

@@ -214,10 +214,10 @@ class Explanation {
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
-        return illegal(
-            Reason::Promotion,
-            "the " + kind_name_ + " must promote on " + name(to_) + ", but the reserve is empty",
-            Bitboard{to_});
+        return illegal(Reason::Promotion,
+                       "the " + kind_name_ + " must promote on " + name(to_) +
+                           ", but the reserve holds no piece that it can promote to",
+                       Bitboard{to_});
     }
 
     // The fault, then the rule: "...; a rook slides along ranks and files".

@@ -58,7 +58,7 @@ bool travel(Session& session, Words words, Travel way) {
 }
 
 // Returns the first move of the line whose number is in `words`. Without a number, all commands but
-// `line` mean the current line.
+// `line` mean the current line; `line` requires a number.
 std::optional<Node> named_line(Session& session, std::string_view command, Words words) {
     const MoveTree& tree = session.game().tree();
     const std::vector<MoveTree::Line> lines = tree.lines();

@@ -21,8 +21,8 @@ using namespace std::chrono_literals;
 constexpr auto kLeavingTimeout = 500ms;  // for a process that is just exiting
 constexpr auto kTakeoverTimeout = 10s;   // for another process to release the seat
 // The number of bytes that a text must leave free, by Room. Echoes of the other player's lines take
-// room too, but Table limits the number of lines that are not moves. So there is room for some
-// thousands of moves.
+// room too, but Table limits the number of lines that are not moves. So there is room for several
+// thousand moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves

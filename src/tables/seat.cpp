@@ -166,7 +166,8 @@ TimedLock Seat::lock() {
 // Without the lock, both players may write a line with the same number, and one of the two lines is
 // lost. So without the lock a player can write only lines that the other player would not write at
 // the same time: a move, because only one side is to move, and a loss on time once no move can
-// arrive any more. A resignation can be written too: if it is lost, the clock ends the game.
+// arrive any more. A resignation can be written too: if it is lost, act() reports that, and the
+// player can resign again.
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,

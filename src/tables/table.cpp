@@ -218,7 +218,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
         return illegal_unless(outcome->result == win_of(~by),
                               "a player cannot resign for the opponent");
     if (outcome->termination == Termination::Agreement)
-        return illegal_unless(is_offered(*outcome), "that was not offered");
+        return illegal_unless(is_offered(*outcome), "this result was not offered");
     return check_flag(line, outcome->result, now);
 }
 

@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};  // wrong times are reported only beyond this
+constexpr ClockSpan kSlack{5000};  // false times are reported only beyond this
 
 }  // namespace
 
@@ -80,9 +80,9 @@ bool TableSheets::is_first_reading_of_own(Side side) const {
 }
 
 // Whether the next line of this player's own sheet is not as it was written, because it does not
-// follow from the lines before it. The host's copy of the guest's first line counts whatever the
-// guest's tags are now, unless the guest has the same line with another text, or the next line of
-// the sheet does not follow from it.
+// follow from the lines before it. The host's copy of the guest's first line is accepted even
+// if the guest's tags have changed since, unless the guest's sheet has a line with the same number
+// and digest but another text, or the next line of this sheet does not follow from the copy.
 bool TableSheets::is_damaged(Side side, const TableLine& line) const {
     if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
     if (digest_for(line.echo ? other(side) : side, line) == line.digest) return false;
@@ -180,7 +180,7 @@ void TableSheets::note_terms(Side trusted) {
 
 // ---- time ----
 
-// Warns of suspicious times in a line of `by`.
+// Warns of false times in a line of `by`.
 void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
     Sheet& sheet = sheets_[index(by)];
     remote_ = remote_ || line.at.boot_id != now.boot_id;

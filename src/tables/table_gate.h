@@ -85,8 +85,8 @@ class TableGate : public Gate {
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
     // The opponent's offer that a front end has shown as the open one, until the person acts.
-    // Another offer in its place is accepted only after a command has named it and it has been
-    // shown, too; but `draw` accepts any offer of a draw.
+    // If another offer replaces it, the first command to accept only names the new offer, and a
+    // command after that offer has been shown accepts it; but `draw` accepts any offer of a draw.
     std::optional<Table::StandingOffer> shown_;
     ByColor<NoteLimit> act_notes_;  // about joining, offering and declining
     TableLog log_;

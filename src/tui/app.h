@@ -142,7 +142,7 @@ class App : private Listener {
     }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
-    // Who has caused a message: the person at the screen, or another one at the table.
+    // Who has caused a message: the person at the screen, or somebody else at the table.
     enum class Cause { Person, Others };
     struct Message {
         std::string text{};

@@ -17,9 +17,9 @@ class Notices {
 
     // Each warning stays for kWarningTime, whatever messages follow in that time, so that no
     // harmless warning hides a serious one. Returns false if the warning must wait for an
-    // earlier one; advance() then makes it the current one later. A warning that equals a waiting
-    // one or the last one shown does not wait too. Beyond kMostWaiting, a hint at `table` takes the
-    // place of further warnings.
+    // earlier one; advance() then makes it the current one later. While others wait, a warning that
+    // equals a waiting one or the last one shown is dropped. Beyond kMostWaiting, a hint at `table`
+    // takes the place of further warnings.
     [[nodiscard]] bool warn(std::string text, Time now);
     // Makes the next waiting warning the current one if no warning must be shown now. Returns
     // whether it did.

@@ -306,7 +306,7 @@ TEST_CASE("games of the user's records are not limited", "[library]") {
     set_sent_games({});
 }
 
-TEST_CASE("a game's file is read again", "[library]") {
+TEST_CASE("a game file is read again", "[library]") {
     const GameFolder folder;
     const std::string text = small_game("again");
     const std::string path = folder.put("again.toml", text);

@@ -87,7 +87,7 @@ TEST_CASE("a table refuses what its player may not do", "[tables]") {
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Resignation) ==
           "a player cannot resign for the opponent");
     CHECK(play.ends(W, GameResult::WhiteWins, Termination::Time) == "no flag has fallen");
-    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "this result was not offered");
     CHECK(play.takes_back(W, 1) == "that takeback was not requested");
     CHECK(play.offers(W, acts::TakeBack{2}) == "there are not that many moves to take back");
     CHECK(play.offers(W, agreed(GameResult::WhiteAdvantage)) ==
@@ -123,9 +123,9 @@ TEST_CASE("only the other player can accept an offer, until the next move", "[ta
     Play play = begun(terms());
     CHECK(play.moves(W, "Pe2-e4").empty());
     CHECK(play.offers(W, agreed(GameResult::Draw)).empty());
-    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "that was not offered");
+    CHECK(play.ends(W, GameResult::Draw, Termination::Agreement) == "this result was not offered");
     CHECK(play.moves(B, "Pe7-e5").empty());  // declines
-    CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "that was not offered");
+    CHECK(play.ends(B, GameResult::Draw, Termination::Agreement) == "this result was not offered");
     CHECK(play.offers(B, acts::TakeBack{1}).empty());
     CHECK(play.takes_back(W, 2) == "that takeback was not requested");
     CHECK(play.takes_back(W, 1).empty());

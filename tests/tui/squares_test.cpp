@@ -160,7 +160,7 @@ TEST_CASE("clicks find the coloured squares at every size", "[tui]") {
     }
 }
 
-TEST_CASE("every figure that a game's file can name is drawn", "[tui]") {
+TEST_CASE("every figure that a game file can name is drawn", "[tui]") {
     for (const std::string_view name : kFigureNames) {
         INFO(name);
         CHECK(is_figure(name));

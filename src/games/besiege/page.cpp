@@ -75,12 +75,12 @@ constexpr std::string_view kBench[] = {
 };
 
 constexpr Lesson kLessons[] = {
-    {"The side joins", 'K',
+    {"The sides are joined", 'K',
      "The boards have no edges. The right side of each is joined to the left side of the other: "
      "one step right from j5 is k5, and from t5 it is a5.",
      "Capture the knight on k5 with the king.", "20/20/20/16k3/20/9Kn9/20/20/20/20 w - - 0 1",
      Feat::Capture, "k5"},
-    {"The top joins", 'R',
+    {"Top and bottom are joined", 'R',
      "The top of each board is joined to the bottom of the other: one step up from e10 is o1. The "
      "rook slides along ranks and files, which are loops of 20 squares.",
      "Capture the pawn on o2 with the rook, across the top.",

@@ -181,7 +181,7 @@ void require_faults(const std::vector<GameFault>& faults, std::string_view bytes
     for (const GameFault& fault : faults) require_printable(fault_line("text", fault), bytes);
 }
 
-// A game's file. A game that is accepted is played for some plies, by the first and the last move
+// A game file. A game that is accepted is played for some plies, by the first and the last move
 // in turn.
 void fuzz_game(std::string_view bytes) {
     constexpr int kPlies = 6;
@@ -206,7 +206,7 @@ void fuzz_game(std::string_view bytes) {
     }
 }
 
-// A variants.ini, whose sections are converted. What is converted is read as a game's file.
+// A variants.ini, whose sections are converted. What is converted is read as a game file.
 void fuzz_ini(std::string_view bytes) {
     constexpr std::size_t kMostSections = 20;
     std::vector<IniSection> sections = sections_of(bytes);
@@ -221,7 +221,7 @@ void fuzz_ini(std::string_view bytes) {
     }
 }
 
-// An Interactive Diagram. What is converted is read as a game's file.
+// An Interactive Diagram. What is converted is read as a game file.
 void fuzz_diagram(std::string_view bytes) {
     const auto text = from_diagram(bytes, "diagram");
     if (text) return fuzz_game(*text);
