@@ -226,13 +226,12 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, "the last one played; " + arguments.variant + " at first");
+    add_position_options(app, arguments, "as last time, at first " + arguments.variant);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
     add_time(app, arguments, "time control, such as 10+5: minutes and increment");
     allow_names(app.add_option("--computer", arguments.computer,
-                               with_default("sides that the computer plays",
-                                            "as in the last game; black at first")),
+                               with_default("computer's sides", "as last time, or black")),
                 {"white", "black", "both", "none"});
     app.add_flag("--no-record", arguments.no_record, "do not record games");
 }
