@@ -16,7 +16,7 @@ std::string analysis_line(const Position& position, const SearchInfo& info, bool
     text += "  score " + score_text(info.score);
     text += "  nodes " + std::to_string(info.nodes);
     text += "  time " + std::to_string(info.elapsed.count()) + " ms";
-    text += "  speed " + std::to_string(nodes_per_second(info)) + "/s";
+    text += "  speed " + std::to_string(nodes_per_second(info)) + " nodes/s";
     return text + "  " + line_text(position, info.line);
 }
 

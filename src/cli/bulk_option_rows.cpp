@@ -29,10 +29,10 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_files(app, arguments);
     StatsOptions& stats = arguments.stats;
-    allow_range(
-        app.add_option("--plies", stats.plies, with_default("length of the openings", stats.plies))
-            ->type_name("N"),
-        {0, 100});
+    allow_range(app.add_option("--plies", stats.plies,
+                               with_default("length of the openings in plies", stats.plies))
+                    ->type_name("N"),
+                {0, 100});
     allow_range(app.add_option("--min", stats.least,
                                "show openings of N games or more (default: 1 % of all games)")
                     ->type_name("N"),

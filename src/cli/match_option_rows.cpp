@@ -44,7 +44,7 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_limit(app, "nodes", match.limits);
     add_limit(app, "depth", match.limits);
     add_number(app, "--margin", match.margin, kMilliseconds,
-               with_default("grace before a loss on time", match.margin), "MS");
+               with_default("milliseconds of grace on the clock", match.margin), "MS");
     allow(app.add_option("--patience", match.patience,
                          "seconds to wait for a reply that has no time limit (default: 60)")
               ->type_name("S"),

@@ -17,7 +17,7 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
     fens->type_name(std::string(kStandardInput))
         ->excludes(app.get_option("--fen"))
         ->excludes(app.get_option("--setup"));
-    add_keep_going(app, arguments, "after a bad line, go on with the next (with -)")->needs(fens);
+    add_keep_going(app, arguments, "after a bad line, skip to the next (with -)")->needs(fens);
     return fens;
 }
 

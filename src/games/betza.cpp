@@ -153,7 +153,7 @@ class BetzaReader {
         const bool complete = rest.size() > 1 && rest[1] == ')' && prefix.directions.empty();
         const Lines lines = complete ? lines_of(rest[0]) : Lines::None;
         if (lines == Lines::None || prefix.modes != "m")
-            return refuse("a piece that flies is written m(flying Q), m(flying R) or m(flying B)");
+            return refuse("flying must be written m(flying Q), m(flying R) or m(flying B)");
         moves_.flies = moves_.flies | lines;
         at_ += 2;
         return true;
@@ -183,14 +183,14 @@ class BetzaReader {
         if (letter == 'K' || letter == 'Q') {
             if (!prefix.directions.empty())
                 return refuse(
-                    "directions of K and Q are ambiguous; give them to W and F, or R and "
+                    "the directions of K and Q are ambiguous; give them to W and F, or R and "
                     "B");
             return add('W', range, prefix) && add('F', range, prefix);
         }
         const Atom& atom = *betza::find_atom(letter == 'R' ? 'W' : letter == 'B' ? 'F' : letter);
         const auto selectors = betza::split_directions(atom, prefix.directions);
         if (!selectors)
-            return refuse("the directions " + prefix.directions + " mean nothing for " +
+            return refuse("the directions " + prefix.directions + " have no meaning for " +
                           std::string(1, letter));
         const std::vector<Offset> offsets = betza::offsets_of(atom, *selectors);
         if (prefix.has('i')) return add_double_step(atom, offsets, prefix);
@@ -283,8 +283,9 @@ class BetzaReader {
     // Checks that the parts fit together, and adds the leaps.
     bool finish() {
         if (moves_.double_step != (en_passant_column_ != 0))
-            return refuse(std::max(double_step_column_, en_passant_column_),
-                          "a double step and captures en passant go together: fceF and ifmnD");
+            return refuse(
+                std::max(double_step_column_, en_passant_column_),
+                "a double step and captures en passant must be given together: fceF and ifmnD");
         // A flight reaches all that a slide does.
         moves_.slides = without(moves_.slides, moves_.flies);
         const PieceMoves& line = moves_;

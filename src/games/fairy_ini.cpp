@@ -147,7 +147,7 @@ class IniConverter {
         return table_of(*letter, "Piece " + std::string(1, *letter), betza);
     }
 
-    // Whether each right in the start position is to castle with a rook in the corner.
+    // Whether each right in the starting position is to castle with a rook in the corner.
     [[nodiscard]] bool has_rooks(const std::vector<std::string>& array, std::string_view rights) {
         std::string_view rook = keys_.take("rook");
         for (const char* key : {"castlingRookPiece", "castlingRookPieces"})
@@ -303,7 +303,7 @@ class IniConverter {
         return "goal = \"" + goal + "\"\npieces = \"" + *letter + "\"\n";
     }
 
-    // The FEN of the start position says how many checks win: "3+3".
+    // The FEN of the starting position says how many checks win: "3+3".
     std::string checks() {
         if (!keys_.is_true("checkCounting")) return {};
         std::string_view fields = start_;

@@ -280,7 +280,7 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
                                     [](const Value::Entry& key) { return key.key == "name"; });
     return std::vector<GameFault>{
         {entry->value.place,
-         "the name " + std::string(name) + " is that of a game that comes with alces"}};
+         "the name " + std::string(name) + " belongs to a game that comes with alces"}};
 }
 
 Result<std::string> read_game_text(const std::string& path) {

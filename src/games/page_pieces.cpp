@@ -117,7 +117,7 @@ void PageReader::read_piece(const Value& table) {
     const Value* zone_betza = keys.find_text("zone-betza", kLongestBetza);
     keys.finish();
     if ((zone == nullptr) != (zone_betza == nullptr))
-        refuse(table.place, "zone and zone-betza go together");
+        refuse(table.place, "zone and zone-betza must be given together");
     if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kPiece)
         refuse(role->place, bad_key("role", "king, pawn or piece", quoted(role->text)));
     if (figure != nullptr) check_figure(*figure);
@@ -223,7 +223,7 @@ void PageReader::check_pawn(const Row& pawn) {
         goes_only_forward(moves) && (!pawn.zone_moves || goes_only_forward(*pawn.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
         refuse(pawn.table->place,
-               "a pawn with a double step moves only one square forward besides: fmW");
+               "a pawn with a double step must otherwise move one square forward only: fmW");
     // Every leap that captures would also capture en passant.
     if (moves.double_step && moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
         refuse(pawn.table->place, quoted(pawn.piece.name) +
@@ -400,7 +400,8 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
     const char letter = direction > 0 ? 'K' : 'Q';
     for (const CastlingSpec& other : page_.castlings)
         if (other.letter == (color == Color::White ? letter : lower(letter)))
-            return refuse(row.table->place, "the start position must have one king a side");
+            return refuse(row.table->place,
+                          "the starting position must have one king for each side");
     page_.castlings.push_back({.letter = color == Color::White ? letter : lower(letter),
                                .color = color,
                                .king_from = square_text(file, rank),

@@ -91,17 +91,17 @@ void PageReader::read_board(const Value& table) {
     if (start != nullptr) read_start(*start);
     if (page_.topology.lines() > kMostLines)
         refuse(table.place, "the board has " + std::to_string(page_.topology.lines()) +
-                                " ranks, files and diagonals, of which holes make more; at most " +
+                                " ranks, files and diagonals, counted between holes; at most " +
                                 std::to_string(kMostLines) + " are supported");
     if (setups != nullptr) read_setups(keys, *setups);
 }
 
-// Other start positions, whose numbers follow 0, the number of `start`.
+// Other starting positions, whose numbers follow 0, the number of `start`.
 void PageReader::read_setups(Keys& keys, const Value& list) {
     constexpr std::size_t kMostSetups = 1000;
     if (list.items.size() >= kMostSetups)
-        return refuse(list.place,
-                      "there can be at most " + std::to_string(kMostSetups) + " start positions");
+        return refuse(list.place, "there can be at most " + std::to_string(kMostSetups) +
+                                      " starting positions");
     file_.setups.emplace_back(page_.start_fen);
     for (const Value& item : list.items)
         if (keys.element_text(item, "setups", "a list of FENs", kLongestFen) != nullptr)

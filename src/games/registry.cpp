@@ -56,7 +56,7 @@ std::string games_with(std::string_view VariantSpec::*text) {
 std::string no_such_game(std::string_view name) {
     const std::string_view short_name = name_in(name);
     if (short_name != name && find_variant(short_name) != nullptr)
-        return std::string(short_name) + " has other rules here; this game needs those of " +
+        return std::string(short_name) + " has different rules here; this game needs those of " +
                printable(name, 60);
     name = short_name;
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;

@@ -76,9 +76,9 @@ std::string sprt_line(const Tally& tally, const Sprt& sprt) {
         case Verdict::Undecided:
             return text + ", undecided";
         case Verdict::AcceptedElo0:
-            return text + ", " + fixed(sprt.elo0, 1) + " accepted";
+            return text + ", H0 accepted: a difference of " + fixed(sprt.elo0, 1) + " Elo";
         case Verdict::AcceptedElo1:
-            return text + ", " + fixed(sprt.elo1, 1) + " accepted";
+            return text + ", H1 accepted: a difference of " + fixed(sprt.elo1, 1) + " Elo";
     }
     return text;
 }

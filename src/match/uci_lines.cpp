@@ -60,7 +60,7 @@ std::string read_option_name(std::string_view line) {
 std::string position_line(const Game& game) {
     const Position& start = game.start();
     std::string line = "position ";
-    // If a variant has several start positions, `startpos` may mean another one to the engine.
+    // If a variant has several starting positions, `startpos` may mean another one to the engine.
     const bool usual =
         start.variant().spec().setups == 1 && start == Position::start(start.variant());
     line += usual ? "startpos" : "fen " + to_fen(start);

@@ -105,7 +105,7 @@ void Progress::add_ending(const std::string& game, std::uint32_t ending) {
 std::string Progress::read(std::string_view text, const std::string& name, Known& known) {
     if (text.empty()) return {};
     if (trimmed(take_line(text)) != kHeader)
-        return "the file " + name + " is damaged; your ratings and progress start again";
+        return "the file " + name + " is damaged; your ratings and progress begin anew";
     return read_each_line(text, name, 2,
                           [&known](std::string_view line) { return read_line(line, known); });
 }
@@ -177,7 +177,7 @@ std::shared_ptr<Progress> own_progress() {
     const auto path = records_path();
     if (!path)
         return std::make_shared<Progress>(
-            "your results are not kept: neither XDG_STATE_HOME nor HOME "
+            "your results are not saved: neither XDG_STATE_HOME nor HOME "
             "is an absolute path");
     return std::make_shared<Progress>(disk_folder(*path, Access::Private),
                                       std::string(Progress::kFile));

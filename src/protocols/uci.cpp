@@ -121,7 +121,7 @@ class Uci : public ProtocolHost {
         }
     }
 
-    // Sets the start position and removes it from `words`.
+    // Sets the starting position and removes it from `words`.
     bool set_start(std::string_view& words) {
         const std::string_view kind = take_word(words);
         const std::string_view rest = trimmed(words);

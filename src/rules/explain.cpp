@@ -92,7 +92,7 @@ class Explanation {
         if (variant_.spec().kings_may_not_face && checkers == Bitboard{other})
             return illegal(Reason::Check,
                            "the king on " + name(king) + " would face the other king on " +
-                               name(other) + " without a piece between them",
+                               name(other) + " with no piece between them",
                            Bitboard{king} | Bitboard{other});
         const std::string in_check =
             "in check on " + name(king) + " from " + list_of(after, checkers, king);

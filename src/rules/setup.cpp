@@ -1,4 +1,4 @@
-// Checks that a setup describes a valid position, and finds start positions by their numbers.
+// Checks that a setup describes a valid position, and finds starting positions by their numbers.
 #include <algorithm>
 
 #include "base/text.h"

@@ -41,7 +41,9 @@ std::string words_of(const std::error_code& error, std::string_view action,
                      const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is not a regular file";
     if (error == std::errc::too_many_symbolic_link_levels)
-        return name + " is a symbolic link of another account, or leads through too many links";
+        return name +
+               " is a symbolic link that belongs to another account, or leads through too many "
+               "links";
     if (error == std::errc::file_too_large && action == "open")
         return name + " is too long to be a game record";
     return "cannot " + std::string(action) + ' ' + name + ": " + error.message();

@@ -148,7 +148,7 @@ bool run_rematch(Session& session, Words words) {
 }
 
 // Keeps the current position if the new rules allow it. If no move has been made from the first
-// setup, starts from the new start position instead.
+// setup, starts from the new starting position instead.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();
@@ -324,7 +324,7 @@ bool run_advantage(Session& session, Words words) {
     const VariantSpec& spec = session.game().start().variant().spec();
     if (!spec.point_count)
         return session.refuse("a game of " + std::string(spec.title) +
-                              " cannot end in an advantage; offer a draw");
+                              " cannot end in an advantage; offer a draw instead");
     if (const auto side = color_named(words)) return offer(session, advantage_of(*side));
     if (!words.empty()) return session.refuse(must_be("advantage", "white or black", words));
     const auto standing = session.standing_offer();

@@ -1,4 +1,4 @@
-// Finds the start position of a new game.
+// Finds the starting position of a new game.
 #include "session/game_starts.h"
 
 namespace alces {

@@ -91,7 +91,7 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
         return damaged((has_most_sent()
-                            ? "alces has read too many games from tables; start it again to open "
+                            ? "alces has read too many games from tables; restart it to open "
                             : "the rules of its game are missing: ") +
                        printable(game, 60));
     const Result<SheetHead> read = read_head(text.substr(0, size), side);

@@ -41,7 +41,7 @@ constexpr std::array kSettings{
     choice<&Appearance::style>("style", "style of the board", kStyleNames),
     choice<&Appearance::palette>("palette", "colours of the squares", kPaletteNames),
     choice<&Appearance::pieces>("pieces", "how to draw pieces", kPieceNames),
-    choice<&Appearance::panel>("panel", "place of the panel", kPanelNames),
+    choice<&Appearance::panel>("panel", "where to put the panel", kPanelNames),
     choice<&Appearance::notation>("notation", "notation on the screen", kNotationNames),
     on_by_default<&Appearance::thoughts>("thoughts", "show the computer's thoughts"),
     on_by_default<&Appearance::animation>("animation", "animate the moves of the computer"),

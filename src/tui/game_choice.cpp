@@ -38,7 +38,7 @@ List list_of_all_games(const Variant& present, const std::function<void(const Va
             list.items.push_back({std::move(label), 0, [act, game] { act(*game); }});
         } else {
             list.items.push_back(
-                {label + "(its file has a fault)", 0, [fail, name] { fail(no_such_game(name)); }});
+                {label + "(its file has an error)", 0, [fail, name] { fail(no_such_game(name)); }});
         }
     }
     return list;

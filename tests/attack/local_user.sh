@@ -69,7 +69,7 @@ foreign_link() { # a link of another account to a game that was saved before
   cp "$scratch/kept.pgn" "$scratch/copy.pgn"
   setpriv --reuid nobody --regid nogroup --clear-groups ln -s "$scratch/kept.pgn" "$open/game.pgn" || return 1
   printf 'd2-d4\nsave %s\n' "$open/game.pgn" | "$alces" batch >"$scratch/answer" 2>&1
-  is $? 73 && grep -q 'is a symbolic link of another account' "$scratch/answer" && cmp "$scratch/kept.pgn" "$scratch/copy.pgn"
+  is $? 73 && grep -q 'is a symbolic link that belongs to another account' "$scratch/answer" && cmp "$scratch/kept.pgn" "$scratch/copy.pgn"
 }
 foreign_state() { # the directory of records is a link to a directory of another account
   rm -rf "$XDG_STATE_HOME" "$scratch/foreign"

@@ -28,7 +28,7 @@ besiege|3|534728|
 besiege|4|160533264|7P10a1/4M9K5/r6m6R5/11P6p1/20/7n12/11k8/8p1a9/20/16P2c w - - 4 28
 besiege|4|37186985|2P2k14/15PP3/9Q10/19R/3K6p9/20/3B7b8/4r15/20/12p7 b - - 99 8'
 
-own() { # game, depth, FEN (empty: the start position); prints the leaf nodes
+own() { # game, depth, FEN (empty: the starting position); prints the leaf nodes
   "$alces" perft "$2" --variant "$1" ${3:+--fen "$3"}
 }
 theirs() { # depth

@@ -524,7 +524,7 @@ run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
 expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
 check 'its title' grep -qx 'title = "3 Big Checks"' "$scratch/out"
 run '' variants --from-ini "$scratch/odd.ini" chess
-expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess is that of a game that comes with alces$"
+expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess belongs to a game that comes with alces$"
 run '' variants --from-ini "$scratch/odd.ini" deaf
 expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: as converted: start: placement: White has no king"
 run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd

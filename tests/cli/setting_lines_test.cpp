@@ -90,7 +90,7 @@ TEST_CASE("of a FEN and a setup, the later setting replaces the earlier", "[sett
     CHECK_FALSE(second.fen);
 }
 
-TEST_CASE("the start position is that of --fen, --setup or the variant", "[settings]") {
+TEST_CASE("the starting position is that of --fen, --setup or the variant", "[settings]") {
     Arguments arguments;
     arguments.variant = "apothecary";
     CHECK(*position_of(arguments) == Position::start(*find_variant("apothecary")));

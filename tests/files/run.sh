@@ -144,7 +144,7 @@ bad_epd "$position bm Rd8#" 'missing ; at the end of the operation "bm Rd8#"'
 bad_epd "$position bm Rd9;" 'bm: there is no square d9 '
 bad_epd "$position am Ra8;" 'am: '
 bad_epd "$position bm;" 'bm must be followed by a move'
-bad_epd "$position 3x 1;" 'the name of an operation must be a letter or _, then letters, digits and _, not "3x"'
+bad_epd "$position 3x 1;" '"3x" is not the name of an operation '
 bad_epd '8/8 w - - id "x";' 'placement: '
 bad_epd 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - id "x";' 'the game is over in this position'
 run analyse --epd "$scratch/missing"

@@ -26,7 +26,7 @@ TEST_CASE("Each legal move is chosen about equally often", "[random]") {
     }
 }
 
-TEST_CASE("Each start position is chosen", "[random]") {
+TEST_CASE("Each starting position is chosen", "[random]") {
     const Variant& variant = *find_variant("apothecary");
     std::uint64_t dice = 1;
     std::set<std::string> starts;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A UCI engine that knows no chess. It moves a knight out and back, in Al-Ces from the start position.
+# A UCI engine that knows no chess. It moves a knight out and back, in Al-Ces from the starting position.
 # From its own move number $2 on (default: 3) it misbehaves in the manner that $1 names:
 #   good illegal empty foreign crash exit slow hang deaf flood garbage lost won even
 # Two other manners: "mute" never sends uciok, and "leave" exits at the ucinewgame of game number $2.

@@ -52,7 +52,7 @@ TEST_CASE("Best moves and option names are read", "[match]") {
     CHECK(read_option_name("id name X").empty());
 }
 
-TEST_CASE("Positions are sent as the start position and all moves", "[match]") {
+TEST_CASE("Positions are sent as the starting position and all moves", "[match]") {
     Game game(Position::start(*find_variant("siberia")));
     CHECK(position_line(game) == "position startpos");
     // The engine's "startpos" may be a different setup, so the FEN is sent.

@@ -57,12 +57,12 @@ check 'exit leaves' leaves exit
 check 'bye leaves' leaves bye
 homeless() {
   printf 'quit\n' | env -u HOME -u XDG_STATE_HOME "$alces" puzzle siberia --plain |
-    grep -qx 'your results are not kept: neither XDG_STATE_HOME nor HOME is an absolute path'
+    grep -qx 'your results are not saved: neither XDG_STATE_HOME nor HOME is an absolute path'
 }
 check 'without a home, the results are not kept, with a word' homeless
 broken() {
   echo nonsense >"$state"
-  puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress start again'
+  puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress begin anew'
 }
 check 'a broken file is ignored with a message' broken
 unwritable() {

@@ -253,7 +253,7 @@ TEST_CASE("XBoard does not see how many checks a side still has to give", "[prot
     CHECK(*read_xboard_fen(start.variant(), 0, fen) == start);
 }
 
-TEST_CASE("protocol: start positions are read as XBoard writes them") {
+TEST_CASE("protocol: starting positions are read as XBoard writes them") {
     const Variant& apothecary = *find_variant("apothecary");
     const Position start = Position::start(apothecary, 5);
     const std::string fen = to_fen(start);

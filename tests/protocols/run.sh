@@ -377,7 +377,7 @@ say 'sd 1' 'usermove e4e6'
 check 'xboard: numbers twelve ranks from 1' hears "^move [a-j](9|10|11|12)[a-j][0-9]+[a-z]?$"
 say 'setboard ***meem***/x w' && check 'xboard: reports an impossible setup' hears '^tellusererror'
 say force "setboard $(echo fen | "$alces" batch --variant apothecary --setup 7 | head -1 | sed 's/\[.*//') w - - 0 1" 'usermove e4e6' 'ping 1'
-check 'xboard: reads the start position as XBoard writes it' hears '^pong 1$' '^(tell|Illegal)'
+check 'xboard: reads the starting position as XBoard writes it' hears '^pong 1$' '^(tell|Illegal)'
 check 'xboard: ends with code 0' ends 0
 
 begin xboard

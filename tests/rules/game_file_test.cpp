@@ -208,7 +208,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
     });
 }
 
-TEST_CASE("lessons and start positions from a file", "[game-file]") {
+TEST_CASE("lessons and starting positions from a file", "[game-file]") {
     std::string text = std::string(kMini) + kLesson + "goal = \"reach\"\naim = \"a5\"\n";
     text =
         changed(text, "[[pieces]]", "setups = [\"k3r/ppppp/5/PPPPP/K3R w - - 0 1\"]\n\n[[pieces]]");
@@ -493,7 +493,7 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
     check_faults(
         {{rook, rook + "\nregion = \"a1-f9\"", 19, 10, "two corners"},
          {rook, rook + "\nregion = \"c3-a1\"", 19, 10, "two corners"},
-         {rook, rook + "\nzone = \"a1\"", 15, 1, "go together"},
+         {rook, rook + "\nzone = \"a1\"", 15, 1, "given together"},
          {rook, "betza = \"mRcpR\"\nregion = \"a1\"", 15, 1, "hops or flies"},
          // The first step of each slide becomes a leap, 8 in all.
          {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 ways, not 32"},

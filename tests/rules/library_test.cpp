@@ -92,7 +92,7 @@ TEST_CASE("a file cannot have the name of a game in the program", "[library]") {
         CHECK(game.error().front().place.line == 1);
         CHECK(game.error().front().place.column == 8);
         CHECK(game.error().front().message ==
-              "the name " + name + " is that of a game that comes with alces");
+              "the name " + name + " belongs to a game that comes with alces");
         CHECK_FALSE(load_game(folder.put(name + ".toml", small_game(name))));
         CHECK(games_in_folders().empty());
         REQUIRE(find_variant(name) != nullptr);
@@ -132,7 +132,7 @@ TEST_CASE("a game is loaded by the path of its file", "[library]") {
     const auto built_in = load_game(folder.put("siberia", small_game("siberia")));
     REQUIRE_FALSE(built_in);
     CHECK(built_in.error().kind == ErrorKind::Unreadable);
-    CHECK(built_in.error().message.find("that of a game that comes with alces") !=
+    CHECK(built_in.error().message.find("belongs to a game that comes with alces") !=
           std::string::npos);
     const auto missing = load_game("/nowhere/small.toml");
     REQUIRE_FALSE(missing);
@@ -248,7 +248,7 @@ TEST_CASE("a game that was sent is found by its full name only", "[library]") {
     REQUIRE(load_game(folder.put("sent.toml", text + "[draws]\nrepetitions = 2\n")));
     CHECK(find_variant(name) == game);
     CHECK(no_such_game("sent@0123456789abcdef0123456789abcdef") ==
-          "sent has other rules here; this game needs those of "
+          "sent has different rules here; this game needs those of "
           "sent@0123456789abcdef0123456789abcdef");
 }
 

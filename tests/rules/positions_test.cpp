@@ -119,7 +119,7 @@ TEST_CASE("known leaf counts: the larger ones", "[.slow]") {
     CHECK(check_leaf_counts("shipped.txt", large) == 6);
 }
 
-TEST_CASE("each start position has its known FEN", "[positions]") {
+TEST_CASE("each starting position has its known FEN", "[positions]") {
     struct Row {
         const Variant& game;
         const char* fen;

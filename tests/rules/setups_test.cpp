@@ -1,4 +1,4 @@
-// The 24 start positions of Apothecary, compared with a table from the rules: files b to i of
+// The 24 starting positions of Apothecary, compared with a table from the rules: files b to i of
 // rank 2.
 #include <cctype>
 #include <set>
@@ -21,7 +21,7 @@ std::string small(std::string text) {
 
 }  // namespace
 
-TEST_CASE("the 24 start positions of Apothecary are those of the rules", "[setups]") {
+TEST_CASE("the 24 starting positions of Apothecary are those of the rules", "[setups]") {
     const Variant& game = apothecary();
     REQUIRE(game.spec().setups == 24);
     std::set<std::string> different;
@@ -40,7 +40,7 @@ TEST_CASE("the 24 start positions of Apothecary are those of the rules", "[setup
     CHECK(different.size() == 24);
 }
 
-TEST_CASE("the other games have one start position", "[setups]") {
+TEST_CASE("the other games have one starting position", "[setups]") {
     for (const Variant* game : {&al_ces(), &besiege(), &siberia()}) CHECK(game->spec().setups == 1);
 }
 

@@ -85,7 +85,8 @@ TEST_CASE("the last report of a command") {
          "notice White offers an advantage for White."},
         {"new apothecary\nadvantage me",
          "error command: advantage must be white or black, not \"me\""},
-        {"advantage", "error command: a game of Al-Ces cannot end in an advantage; offer a draw"},
+        {"advantage",
+         "error command: a game of Al-Ces cannot end in an advantage; offer a draw instead"},
         {"3/4-1/4", "error command: 3/4-1/4 is not a possible result of Al-Ces"},
         {"e2e4\nexport coordinate",
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
@@ -320,7 +321,7 @@ TEST_CASE("quit ends the game and the session") {
     CHECK(script.record.take().empty());
 }
 
-TEST_CASE("new returns to the start position of the options, or to the game's own") {
+TEST_CASE("new returns to the starting position of the options, or to the game's own") {
     const std::string fen = "k9/10/10/10/10/10/10/10/10/K8R w - - 0 1";
     Scripted script(test_options(fen));
     CHECK(last(script.run("a0a1\nnew\nfen")) == "answer fen: " + fen);
