@@ -63,8 +63,8 @@ void open_standard_descriptors();
 // has one by a separate open(). If the file system has no locks, returns true without taking one.
 // The file must be open for writing.
 [[nodiscard]] bool hold(int file);
-// Takes again the lock by which holder_of() finds this process. The system releases that lock when
-// the process closes any other descriptor of the same file; the write lock remains, on systems with
+// Renews the lock by which holder_of() finds this process. The system releases that lock when the
+// process closes any other descriptor of the same file; the write lock remains, on systems with
 // locks of open file descriptions.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read

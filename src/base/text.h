@@ -25,7 +25,7 @@ namespace alces {
 
 // The text with its ASCII letters in lower case.
 [[nodiscard]] std::string lower_case(std::string_view text);
-// Whether every character is printable ASCII; a space is.
+// Whether every character is printable ASCII; a space counts as printable.
 [[nodiscard]] bool is_printable_ascii(std::string_view text);
 
 // Whether two texts are equal, ignoring the case of ASCII letters.

@@ -36,7 +36,7 @@ struct Character {
 // The sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
-// Bytes that are not UTF-8 become U+FFFD.
+// The characters of a text in UTF-8. Bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::u32string decode(std::string_view utf8);
 // The text in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);

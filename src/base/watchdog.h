@@ -30,7 +30,7 @@ class IdleLimit {
     // Starts the idle time again, and sets the watchdog to its end plus kTimeToEnd.
     void restart();
     [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
-    // Rounded up, for poll().
+    // The time that is left, rounded up, for poll().
     [[nodiscard]] int milliseconds_left() const;
 
   private:

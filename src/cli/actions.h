@@ -19,15 +19,15 @@ namespace alces {
 [[nodiscard]] int practice(const Arguments& arguments, const Position& start, Output& out);
 // Resumes the game with the given number, or the unfinished game that was played last.
 [[nodiscard]] int resume(const Arguments& arguments, const Position& start, Output& out);
-// `alces batch`.
+// Runs `alces batch`.
 [[nodiscard]] int interpret(const Arguments& arguments, const Position& start, Output& out);
-// `alces export`.
+// Runs `alces export`.
 [[nodiscard]] int convert(const Arguments& arguments, const Position& start, Output& out);
-// `alces review`.
+// Runs `alces review`.
 [[nodiscard]] int print_reviews(const Arguments& arguments, const Position& start, Output& out);
-// `alces stats`.
+// Runs `alces stats`.
 [[nodiscard]] int print_stats(const Arguments& arguments, const Position& start, Output& out);
-// `alces random`.
+// Runs `alces random`.
 [[nodiscard]] int print_random_games(const Arguments& arguments, const Position& start,
                                      Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
@@ -36,13 +36,14 @@ namespace alces {
 // that game; nothing if there is none. For set_sent_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
-// Runs a command of games_command.h on the user's archive; kExitNoInput if there is no path to it.
+// Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive has
+// no path.
 using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
 [[nodiscard]] int with_games(GamesCommand command, const Arguments& arguments, Output& out);
 // Runs as an engine, with the hash size, threads, level and seed of the arguments.
 using Protocol = int (*)(const ProtocolOptions&);
 [[nodiscard]] int serve(Protocol run, const Arguments& arguments, const Position& start);
-// Opens, joins or watches a table, and shows its game. `start` is the start position that a host
+// Opens, joins or watches a table, and shows its game. `start` is the starting position that a host
 // proposes.
 enum class TableRole { Host, Join, Watch };
 [[nodiscard]] int open_table(TableRole role, const Arguments& arguments, const Position& start,

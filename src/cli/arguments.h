@@ -41,7 +41,7 @@ struct Arguments {
     bool no_record = false;  // of `play`
     bool plain = false;
     std::vector<std::string> files;
-    ExportOptions output;  // of `export`; the form also of `games export`
+    ExportOptions output;  // of `export`; `games export` uses only the form
     BatchOptions batch;
     MatchArguments match;
     RandomOptions random;
@@ -71,8 +71,8 @@ struct Arguments {
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
 // The limits of the options, with the seed, which is 0 if none is given.
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
-// The position of --fen or --setup; by default the start position of the variant. An error message
-// begins with the option's name.
+// The position of --fen or --setup; by default the starting position of the variant. An error
+// message begins with the option's name.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
 // The options of a session that plays the game of `start`. Its first game begins at `start` if
 // --fen or --setup was given.

@@ -203,8 +203,8 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
     return true;
 }
 
-// Adds the options only of `play`, as those of the program, and of commands that are named: to add
-// all would take most of the time of a short run.
+// Adds the options of `play`, which are also those of the program, and the options of the commands
+// that the words name. Adding those of all commands would take most of the time of a short run.
 void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");

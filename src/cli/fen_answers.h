@@ -1,4 +1,5 @@
-// Answers questions about the positions whose FENs standard input has: `moves -` and `analyse -`.
+// Answers questions about positions whose FENs are read from standard input: `moves -` and `analyse
+// -`.
 #pragma once
 
 #include <functional>

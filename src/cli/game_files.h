@@ -21,7 +21,7 @@ class GameFiles : private LineConsumer, private GameBuilder::Listener {
 
     // Reads the files in order; "-" or no file is standard input.
     void read(const std::vector<std::string>& files);
-    // That of the first error; kExitDone if there was none.
+    // The exit code for the first error; kExitDone if there was none.
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
   protected:

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// A place in the inputs, for error messages.
+// A line of the inputs, for error messages.
 struct InputPlace {
     std::string name;
     long long line = 0;  // 0: the input as a whole
@@ -32,7 +32,7 @@ class LineConsumer {
 };
 
 // Reads the files in order; "-" or no file is standard input. Stops at the first error unless
-// `keep_going`. `place` is always the place of the current line.
+// `keep_going`. `place` always names the current line.
 void read_inputs(const std::vector<std::string>& files, bool keep_going, InputPlace& place,
                  LineConsumer& consumer);
 

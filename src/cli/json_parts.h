@@ -1,5 +1,5 @@
 // The members that JSON objects of several commands have. alces-batch(1) lists all of them under
-// JSON OUTPUT.
+// JSON OBJECTS.
 #pragma once
 
 #include "base/json.h"

@@ -33,7 +33,8 @@ class LineAnswers : public LineConsumer {
     void before_waiting() override { out_.flush(); }
 
   protected:
-    // Prints the answer to a line, which has no blanks around it; an error if it has none.
+    // Prints the answer to a line, which has no blanks around it. Returns an error if the line is
+    // refused.
     virtual Result<> answer(std::string_view line) = 0;
     // Prints what follows the last answer, unless a line was refused.
     virtual void conclude() {}

@@ -15,8 +15,8 @@ namespace alces {
 // signal has ended the match, that is 128 plus the number of the signal.
 [[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, bool json,
                             Output& out);
-// Prints the first line and the last state of a match, whose games are in several records; or, with
-// `json`, what run_match() prints of the whole match. Returns the exit code.
+// Prints the first line and the last report of a match whose games are in several records; or, with
+// `json`, what run_match() prints for the whole match. Returns the exit code.
 [[nodiscard]] int report_merged(const std::vector<std::string>& records,
                                 const std::optional<Sprt>& sprt, bool json, Output& out);
 

@@ -7,7 +7,7 @@
 namespace alces {
 
 void write_game_object(const PlayedGame& game, const MatchSettings& settings, Output& out);
-// From the first engine's point of view.
+// Writes the report, from the first engine's point of view.
 void write_report_object(const Standing& standing, const MatchSettings& settings, Output& out);
 
 }  // namespace alces

@@ -34,7 +34,7 @@ struct MatchArguments {
     std::string record;               // empty: none
 };
 
-// The start position, from options that other subcommands have too.
+// The starting position, from options that other subcommands have too.
 struct MatchStart {
     Position position;
     bool random_setup = false;

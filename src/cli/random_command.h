@@ -17,7 +17,7 @@ struct RandomOptions {
 // Where the games begin.
 struct RandomStart {
     Position position;
-    bool random_setup = false;  // choose a start position of the variant for each game
+    bool random_setup = false;  // choose a starting position of the variant for each game
     std::uint64_t seed = 1;
 };
 

@@ -10,8 +10,8 @@
 namespace alces {
 
 [[nodiscard]] std::vector<std::string> setting_names();
-// The words that a setting accepts, for completion; none if it accepts only numbers or any text. Of
-// the games, only those that are built in.
+// The words that a setting accepts, for completion; none if it accepts only numbers or any text.
+// Among the games are only those that are built in.
 [[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
 struct SettingError {
     int line;

@@ -17,12 +17,12 @@ namespace alces {
 // The command that the scripts run. The help does not show it.
 inline constexpr const char* kCompleteCommand = "complete";
 
-// Prints what can stand in place of the last of `words`, which follow the name of the program on
-// the command line. The first line says what the shell adds: words (nothing), files, directories or
-// programs. Each other line is a word, and after a tab perhaps its description. The list does not
-// depend on what the user has typed of the last word, except where it selects options, the value of
-// an option, or files. `app` has the options of the commands among the words, and stores their
-// values in `arguments`.
+// Prints the possible completions of the last of `words`, which follow the name of the program on
+// the command line. The first line says what the shell adds to them: words (nothing), files,
+// directories or programs. Every other line is a word, optionally followed by a tab and a
+// description. The list does not depend on what the user has typed of the last word, except where
+// it selects options, the value of an option, or files. `app` has the options of the commands among
+// the words, and stores their values in `arguments`.
 [[nodiscard]] int print_completions(CLI::App& app, Arguments& arguments,
                                     std::vector<std::string> words, Output& out);
 

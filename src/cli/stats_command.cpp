@@ -25,7 +25,7 @@ class Counter : public GameFiles {
         const Variant* variant;
         GameCounts counts;
     };
-    // By the first game of each variant.
+    // The counts of each variant, in the order of their first games.
     [[nodiscard]] const std::vector<Counted>& counted() const { return counted_; }
 
   private:

@@ -13,7 +13,7 @@ namespace alces {
 
 struct StatsOptions {
     int plies = 2;                       // of the openings
-    std::optional<std::uint64_t> least;  // games of an opening that is shown; else 1 % of them
+    std::optional<std::uint64_t> least;  // the fewest games of an opening that is shown; none: 1 %
     bool json = false;
     bool keep_going = false;  // after an error, skip to the next game
 };

@@ -24,9 +24,9 @@ constexpr int kTop = 8;       // above a board
 constexpr int kLetters = 22;  // the file letters, below a board
 constexpr int kLine = 20;     // a line of text below them
 constexpr int kRight = 8;
-constexpr int kSheetWidth = 2000;            // of a picture of several positions, at most
+constexpr int kSheetWidth = 2000;            // the most for a picture of several positions
 constexpr double kColumn = 2.0, kRow = 4.1;  // a character of a figure
-constexpr double kAside = 3;                 // a figure leaves room for the letter
+constexpr double kAside = 3;                 // how far right of the middle: room for the letter
 
 // White's pieces are white with a black outline, Black's the other way round.
 struct Inks {
@@ -137,7 +137,7 @@ class Picture {
     }
 
   private:
-    // Those of all pieces that are shown, sorted.
+    // The drawings of all pieces that are shown, sorted.
     [[nodiscard]] std::set<std::string> drawings(std::size_t first) const {
         std::set<std::size_t> seen;
         std::set<std::string> all;
@@ -245,7 +245,7 @@ class Picture {
         return text;
     }
 
-    // From centre to centre.
+    // The arrows, from the centre of one square to that of another.
     [[nodiscard]] std::string arrows_text(const DiagramMarks& marks) const {
         constexpr double kHead = 16, kHalfHead = 9;
         std::string text;

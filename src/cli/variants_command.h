@@ -10,10 +10,10 @@
 
 namespace alces {
 
-// The directories of games of the user, then those of the system, in the XDG order.
+// The user's directories of games, then the system's, in the order of the XDG specification.
 [[nodiscard]] std::vector<std::string> game_folders();
 
-// Returns the exit code.
+// Runs `alces variants`. Returns the exit code.
 [[nodiscard]] int list_variants(const Arguments& arguments, const Position& start, Output& out);
 
 }  // namespace alces

@@ -28,8 +28,8 @@ class Annotations {
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
-    // Adds a comment to the last move, to the start position if there is no move, or, at the start
-    // of a variation, to its first move.
+    // Adds a comment to the last move, to the starting position if there is no move, or, at the
+    // start of a variation, to its first move.
     void add_comment(Game& game, std::string text);
     // Adds a glyph to the last move; ignores it at the start of a game or variation.
     void add_glyph(Game& game, int glyph);

@@ -25,14 +25,14 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // The format with this name in kExportFormats; nothing for any other name.
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
-// The tags (variant, start position, `tags`, result and termination; in PGN, first the seven that
-// it requires), the moves to the current position (in PGN with their variations and comments), and
-// the result token. Every line ends with a newline.
+// The tags (variant, starting position, `tags`, result and termination; in PGN, first the seven
+// that it requires), the moves to the current position (in PGN with their variations and comments),
+// and the result token. Every line ends with a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 
-// The Setup tag for one of several start positions, or the FEN tag for a position that is not a
-// start position. Empty for the only start position of a variant.
+// The Setup tag for one of several starting positions, or the FEN tag for a position that is not a
+// starting position. Empty for the only starting position of a variant.
 [[nodiscard]] std::string start_tag(const Position& start);
 // The lines of the tags Result and Termination.
 [[nodiscard]] std::string result_tags(const Outcome& outcome);

@@ -1,5 +1,5 @@
-// A game: the start position, the moves played from it, the moves taken back, the variations, and
-// the outcome.
+// A game: the starting position, the moves played from it, the moves taken back, the variations,
+// and the outcome.
 #pragma once
 
 #include <cstdint>
@@ -66,7 +66,7 @@ class Game {
     // the parent of `node`.
     void remove(MoveTree::Node node);
 
-    // End a game that is not over. Adjudicating Unfinished does nothing.
+    // These functions end a game that is not over. Adjudicating Unfinished does nothing.
     void resign(Color loser);
     void agree(GameResult result);  // a draw, or an advantage in games that count points
     void adjudicate(GameResult result);

@@ -25,7 +25,7 @@ class GameBuilder {
         virtual void on_error(const Error&) {}
     };
 
-    // `home` is the start position unless tags or start_without_tags() say otherwise. With
+    // `home` is the starting position unless tags or start_without_tags() say otherwise. With
     // `drop_faulty`, an error ends only the game in which it occurs, and reading continues with the
     // next game.
     GameBuilder(const Position& home, Listener& listener, bool drop_faulty = false)

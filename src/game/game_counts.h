@@ -38,7 +38,7 @@ class LengthCounts {
     static constexpr std::size_t kLongest = 10'000;
 
     void add(std::size_t length);
-    // The following need a game.
+    // The following functions need at least one game.
     [[nodiscard]] std::size_t shortest() const { return shortest_; }
     [[nodiscard]] std::size_t longest() const { return longest_; }
     // The least length that at least half of the games do not exceed.

@@ -86,7 +86,8 @@ class GameReader {
     // comment. False if there is none.
     bool skip_trivia();
     void skip_comment();
-    // Those that may return nothing do so if there is no event, or if it is in ready_.
+    // The functions that may return nothing do so if there is no event, or if the event is in
+    // ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
     [[nodiscard]] std::optional<GameEvent> read_comment();
     [[nodiscard]] GameEvent read_tag();

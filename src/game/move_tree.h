@@ -24,7 +24,7 @@ class MoveTree {
   public:
     // A position of the game, identified by the moves that led to it. Numbers are not reused.
     using Node = std::uint32_t;
-    static constexpr Node kStart = 0;        // the start position
+    static constexpr Node kStart = 0;        // the starting position
     static constexpr Node kNone = ~Node{0};  // no position
 
     // A change to the tree, kept for the record of the game.

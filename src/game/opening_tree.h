@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Games that have something in common, and how well White did in them.
+// The number of games in a group, such as those with the same opening, and White's score in them.
 struct ScoreOfWhite {
     std::uint64_t games = 0;
     std::uint64_t over = 0;      // without the unfinished ones
@@ -22,7 +22,7 @@ struct ScoreOfWhite {
 
 // The games of one variant that begin with the same moves.
 struct OpeningLine {
-    int setup;                // the number of their start position
+    int setup;                // the number of their starting position
     std::vector<Move> moves;  // from there; empty for all games from it
     ScoreOfWhite score;
 };
@@ -39,7 +39,7 @@ class OpeningTree {
     // The lines that at least `least` games have, each before its continuations; among
     // continuations, the most frequent first.
     [[nodiscard]] std::vector<OpeningLine> lines(std::uint64_t least) const;
-    // The games that did not begin at a start position of the variant; they are not in the tree.
+    // The games that did not begin at a starting position of the variant; they are not in the tree.
     [[nodiscard]] std::uint64_t other_starts() const { return other_starts_; }
     // The games with a move that the full tree could not take.
     [[nodiscard]] std::uint64_t cut() const { return cut_; }

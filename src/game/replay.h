@@ -12,13 +12,13 @@
 
 namespace alces {
 
-// The start position after a tag: a Variant, Setup or FEN tag replaces `start`. Any other tag,
+// The starting position after a tag: a Variant, Setup or FEN tag replaces `start`. Any other tag,
 // or a Variant tag with the same variant, leaves it unchanged. Fails if there is no such variant,
 // setup or position.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
-// The start position of a game without tags, which has the variant of the game before it: `home` if
-// `home` has that variant, otherwise the variant's start position number 0.
+// The starting position of a game without tags, which has the variant of the game before it: `home`
+// if `home` has that variant, otherwise the variant's starting position number 0.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
 // The change that the directive `undo`, `redo`, `promote` or `delete` makes; empty for any other

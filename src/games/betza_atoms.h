@@ -34,7 +34,7 @@ inline constexpr std::array<Atom, 9> kAtoms{{{'W', 1, 0, "one square straight"},
 using Selector = std::string_view;
 
 // Splits direction letters into selectors: "fbl" selects three of the wazir's directions, but for
-// the ferz "fl" is one direction. Nothing if the letters mean nothing for this atom.
+// the ferz "fl" is one direction. Nothing if the letters have no meaning for this atom.
 [[nodiscard]] std::optional<std::vector<Selector>> split_directions(const Atom& atom,
                                                                     std::string_view letters);
 // Whether the selector, which must be one of this atom, selects the offset.

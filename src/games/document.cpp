@@ -22,8 +22,8 @@ TextPlace place_of(const toml::source_position& position) {
     return {static_cast<int>(position.line), static_cast<int>(position.column)};
 }
 
-// A key such as a.b.c is a table in a table, and whatever reads or destroys tables recurses. Nested
-// values are limited by toml++, these are not.
+// A key such as a.b.c is a table in a table, and code that reads or destroys tables recurses.
+// toml++ limits how deep values are nested, but not the length of such keys.
 std::optional<GameFault> too_many_dots(std::string_view text) {
     constexpr std::ptrdiff_t kMostDots = 200;
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
@@ -51,8 +51,8 @@ std::size_t length_of_free_text(std::string_view text) {
     return std::min(at + quote.size(), text.size());
 }
 
-// Finds a character that is not ASCII outside of comments and quotes. Some versions of toml++
-// declare code unreachable that such a character reaches as part of a key.
+// Finds a character that is not ASCII outside of comments and quotes. In some versions of toml++,
+// such a character in a key reaches code that is declared unreachable.
 std::optional<GameFault> bare_character(std::string_view text) {
     TextPlace place{1, 1};
     while (!text.empty()) {

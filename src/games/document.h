@@ -1,4 +1,4 @@
-// A TOML file as a tree of values, each with its place in the file.
+// A TOML file as a tree of values, each with its line and column in the file.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// A place in a text.
+// The line and column of a character in a text.
 struct TextPlace {
     int line = 1, column = 1;  // both from 1
 };

@@ -71,7 +71,7 @@ class IniConverter {
 
     std::string pieces() {
         std::string text;
-        (void)keys_.take("doubleStep");  // means nothing without a pawn
+        (void)keys_.take("doubleStep");  // has no meaning without a pawn
         pawnless_ = !keys_.is_set("pawn") || keys_.take("pawn") == "-";
         for (const FairyPiece& piece : fairy_pieces()) text += piece_table(piece);
         for (int i = 1; i <= 25; ++i) text += custom_piece("customPiece" + std::to_string(i));

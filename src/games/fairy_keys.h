@@ -17,11 +17,11 @@ class FairyKeys {
 
     // What is wrong with the section so far.
     [[nodiscard]] const std::vector<GameFault>& faults() const { return faults_; }
-    // Adds a fault at the place of a key, or of the section if the key is missing or a default.
+    // Adds a fault at the line of a key, or of the section if the key is missing or a default.
     void refuse(std::string_view key, std::string message);
-    // Adds a fault at the place of the section.
+    // Adds a fault at the line of the section.
     void refuse_section(std::string message) { faults_.push_back({place_, std::move(message)}); }
-    // Refuses each key that nothing has taken and that changes something.
+    // Refuses each key that has not been taken, unless it changes nothing in the game.
     void refuse_rest();
 
     // Whether the last parent is orthodox chess.

@@ -1,4 +1,4 @@
-// Reads the keys of variants.ini that name squares or ranks, once for each player. A file of a game
+// Reads the keys of variants.ini that name squares or ranks, once for each player. A game file
 // names them once, so what a pair of keys says must be the same, mirrored top to bottom.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Sets of squares in a variants.ini, such as "d4 e4" and "*8", for the files of games.
+// Sets of squares in a variants.ini, such as "d4 e4" and "*8", for game files.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace alces {
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
 // The same squares for the other player: mirrored top to bottom, so that files stay the same.
 [[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);
-// The squares as in the file of a game: "a1-c1 d5".
+// The squares as in a game file: "a1-c1 d5".
 [[nodiscard]] std::string square_words(const Bitboard& squares, const Topology& board);
 
 }  // namespace alces

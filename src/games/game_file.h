@@ -1,4 +1,4 @@
-// Reads games that text files define; alces-game(5) describes the files.
+// Reads games that are defined by text files; alces-game(5) describes the files.
 #pragma once
 
 #include <deque>
@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// A game and all that its page refers to.
+// A game, and the data to which its page refers.
 struct GameFile {
     Value document;
     std::deque<std::string> texts;  // composed from the document

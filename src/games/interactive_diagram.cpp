@@ -223,7 +223,8 @@ class DiagramReader {
             refuse(piece.place, piece.name + ": Black's squares must be given, or symmetry");
     }
 
-    // `letters`: that of the piece, and that of its image by the symmetry, 0 if there is no image.
+    // `letters`: the letter of the piece, and the letter of its mirror image, which is 0 if there
+    // is no image.
     void place_range(const DiagramPiece& piece, std::string_view range,
                      std::array<char, 2> letters) {
         const std::size_t dash = std::min(range.find('-'), range.size());

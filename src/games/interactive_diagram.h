@@ -1,5 +1,5 @@
-// Converts games from the text of an Interactive Diagram of The Chess Variant Pages to files of
-// games. Source of the syntax: https://www.chessvariants.com/invention/interactive-diagrams
+// Converts games from the text of an Interactive Diagram of The Chess Variant Pages to game files.
+// Source of the syntax: https://www.chessvariants.com/invention/interactive-diagrams
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 namespace alces {
 
 // The text of a game file with this name for the text between the tags of a diagram, with or
-// without them. Fails with every parameter whose rule a file of a game cannot have or whose meaning
-// is not established, and with what must be given because its default is not established. The
-// result still has to be read: read_game() finds other faults.
+// without them. Fails with every parameter whose rule a game file cannot have or whose meaning is
+// not established, and with what must be given because its default is not established. The result
+// still has to be read: read_game() finds other faults.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> from_diagram(std::string_view text,
                                                                        std::string_view name);
 

@@ -28,7 +28,7 @@ struct ShippedGame {
 void set_game_folders(std::vector<std::string> folders);
 
 // The games in the directories, by their file names, each once, in byte order. A file with the name
-// of a built-in or shipped game is none of them: that name must mean the same game for everybody.
+// of a built-in or shipped game is left out: that name must mean the same game for everybody.
 [[nodiscard]] std::vector<std::string> games_in_folders();
 
 // The names of all games: the built-in, the shipped, and those in the directories.
@@ -72,9 +72,10 @@ void set_sent_games(SentGames sent);
 // a GameSurvey has used do not count, nor do those of the user's records.
 [[nodiscard]] bool has_most_sent();
 
-// Make one for each record or table of a list, for as long as the list looks at its game.
-// Games that have come with a record or a table, and that only surveys have used, may be released
-// when a survey ends; so no position of such a game may outlive it.
+// While an object of this class exists, the games of records and tables are read for a list only.
+// Make one for each record or table of the list. Games that have come with a record or a table, and
+// that only surveys have used, may be released when a survey ends; so no position of such a game
+// may outlive it.
 class GameSurvey {
   public:
     GameSurvey();

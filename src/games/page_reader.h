@@ -1,5 +1,5 @@
-// Turns the document of a game file into a page, and checks all that building the tables relies
-// on.
+// Turns the document of a game file into a page, and checks everything on which the construction of
+// the variant's tables relies.
 #pragma once
 
 #include <string>
@@ -76,7 +76,7 @@ class PageReader {
     // The squares in a text such as "d1-f3 e5" for White; for Black, mirrored top to bottom.
     [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
 
-    // What the start position has on a square: the letter in FEN, '.' for nothing.
+    // What the starting position has on a square: the letter in FEN, '.' for nothing.
     [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);
 
@@ -95,7 +95,7 @@ class PageReader {
                       .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
     std::vector<Row> rows_;
     std::vector<std::string> promotion_words_;
-    std::vector<std::string> array_;    // the ranks of the start position, the highest first
+    std::vector<std::string> array_;    // the ranks of the starting position, the highest first
     ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
     ByColor<Bitboard> may_promote_{};   // and those where it may or must
 };

@@ -28,7 +28,7 @@ namespace alces {
 // The error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);
 
-// The largest number of start positions of any built-in game.
+// The largest number of starting positions of any built-in game.
 [[nodiscard]] int most_setups();
 // The positions that bench searches, from every built-in game.
 [[nodiscard]] std::vector<Position> bench_positions();

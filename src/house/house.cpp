@@ -183,7 +183,7 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > kExitSignal;  // the connection was closed
     }
-    // As at home, a game begins like the last one, and the practice continues.
+    // As without --restricted, a game begins like the last one, and the practice continues.
     void recall(SessionOptions& options) {
         const int home = guest_.home.get();
         options.memory = std::make_shared<PlayerMemory>(folder_at(home));

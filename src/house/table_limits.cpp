@@ -50,7 +50,7 @@ class HouseTables {
     std::vector<HouseTable> tables_;
 };
 
-// How many of `count` things must go, so that there is room for one more.
+// How many of `count` tables must be deleted to make room for one more.
 std::size_t excess(std::size_t count, std::size_t limit) {
     return count < limit ? 0 : count - limit + 1;
 }

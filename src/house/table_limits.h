@@ -30,7 +30,8 @@ struct TableLimits {
 // because others wait for the lock.
 [[nodiscard]] bool make_room(const TableFolder& tables, const std::string& user,
                              const TableLimits& limits = {});
-// Whether `user` may become the guest of another table. The same holds for the lock.
+// Whether `user` may become the guest of another table. The caller must have locked the directory,
+// as for make_room().
 [[nodiscard]] bool may_join(const TableFolder& tables, const std::string& user,
                             const TableLimits& limits = {});
 // Deletes a table if its game ended before a guest came and nobody is there.

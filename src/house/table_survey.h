@@ -19,7 +19,7 @@ struct HouseTable {
     std::chrono::milliseconds untouched{};
 
     [[nodiscard]] bool is_over() const { return state == State::Over; }
-    // What cannot be read is kept as long as a table with a guest.
+    // A table that cannot be read is kept for as long as one with a guest.
     [[nodiscard]] bool has_guest() const { return host.empty() || !guest.empty(); }
 };
 
@@ -29,7 +29,7 @@ struct HouseTable {
                                                     const std::string& name);
 // One table, whose game is played through.
 [[nodiscard]] HouseTable survey_table(const TableFolder& tables, const std::string& name);
-// All tables, the longest unused first. To play through a long game takes some 50 milliseconds, so
+// All tables, the longest unused first. Playing through a long game takes about 50 milliseconds, so
 // the states of all tables are kept in a file of the directory. Only tables that have changed since
 // are played through again.
 [[nodiscard]] std::vector<HouseTable> survey_tables(const TableFolder& tables);

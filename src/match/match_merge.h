@@ -1,4 +1,4 @@
-// Puts the records of the shards of a match together.
+// Merges the records of the shards of a match.
 #pragma once
 
 #include <map>
@@ -20,9 +20,9 @@ struct MergedMatch {
 [[nodiscard]] Result<MatchSettings> read_settings(const std::vector<std::string>& lines);
 
 // Reads the records, of which there is at least one. Fails with ErrorKind::File if one cannot be
-// read, and with ErrorKind::Unreadable if one is not the record of a match, has other settings than
-// the first, or has a game of another. The message begins with the file. The texts of the games,
-// which need much memory, are kept only if they are wanted.
+// read, and with ErrorKind::Unreadable if one is not the record of a match, has settings that
+// differ from those of the first, or contains a game of another record. The message begins with the
+// file. The texts of the games, which need much memory, are kept only if they are wanted.
 [[nodiscard]] Result<MergedMatch> merge_records(const std::vector<std::string>& files,
                                                 bool with_texts);
 

@@ -38,7 +38,7 @@ struct Pace {
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
-    // Grace before a loss on time, for delays by pipes and a busy machine.
+    // How late a move may be without a loss on time: pipes and a busy machine cause delays.
     std::chrono::milliseconds margin{200};
     // How long to wait for an answer that has no time limit.
     std::chrono::milliseconds patience{60'000};
@@ -66,7 +66,7 @@ struct Shard {
 
 struct MatchSettings {
     Position start = Position::start(default_variant());
-    bool random_setup = false;  // choose a start position for each opening
+    bool random_setup = false;  // choose a starting position for each opening
     std::array<EngineSpec, 2> engines{};
     Pace pace{};
     AdjudicationRules adjudication{};

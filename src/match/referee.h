@@ -20,7 +20,7 @@ struct SearchTotals {
 
     SearchTotals& operator+=(const SearchTotals& other);
     [[nodiscard]] long long nodes_per_second() const;
-    // Means of a search.
+    // The means over all searches.
     [[nodiscard]] double mean_milliseconds() const;
     [[nodiscard]] double mean_depth() const;
 };

@@ -25,8 +25,8 @@ void read_info(std::string_view line, SearchReport& report);
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
 // The name of an "option name … type …" line; empty for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);
-// "position startpos moves e2e4". Has a FEN instead of startpos for another position, and in
-// variants with several start positions.
+// "position startpos moves e2e4". Writes a FEN instead of `startpos` if the game began from another
+// position, and in variants with several starting positions.
 [[nodiscard]] std::string position_line(const Game& game);
 // The legal move with exactly this coordinate notation, or kNoMove.
 [[nodiscard]] Move find_coordinate_move(const Game& game, std::string_view text);

@@ -42,9 +42,9 @@ class Progress {
     // The usual name of the file.
     static constexpr std::string_view kFile = "practice";
 
-    // In memory only.
+    // Keeps the results in memory only.
     Progress() = default;
-    // In memory only, for the reason that fault() gives.
+    // Keeps the results in memory only; fault() says why.
     explicit Progress(std::string fault);
     // Reads the file `name`. Each change first reads it again, because other processes change it
     // too. A file or a line that cannot be read is ignored; see fault().
@@ -55,7 +55,7 @@ class Progress {
 
     // The results of this game's puzzles; the initial ones if no puzzle was tried.
     [[nodiscard]] SolverRecord solver(const std::string& game) const;
-    // None if this puzzle was never tried.
+    // The results of one puzzle; none if it was never tried.
     [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
                                                      std::uint32_t identity) const;
     // Adds a try at a puzzle with this grade, and changes both ratings as Elo does.
@@ -76,7 +76,7 @@ class Progress {
     };
     using Change = std::function<void(Known&)>;
 
-    // Returns what was ignored.
+    // Returns a message about what was ignored.
     [[nodiscard]] static std::string read(std::string_view text, const std::string& name,
                                           Known& known);
     [[nodiscard]] static bool read_line(std::string_view line, Known& known);

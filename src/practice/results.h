@@ -12,7 +12,7 @@
 namespace alces {
 
 // The rating of a level of the computer, in Elo. Neighbouring levels are on average about 280
-// apart; see docs/search.md. That level 1 has 400 is a convention.
+// apart; see docs/search.md. The value 400 for level 1 is a convention.
 [[nodiscard]] constexpr double level_rating(int level) { return 400 + 280 * (level - 1); }
 
 // Games with points: a win is 1, an advantage 3/4, a draw 1/2.
@@ -44,14 +44,14 @@ struct ResultGroup {
     std::string value;  // "3", "white", "2026-11"
     ScoreCount score;
 };
-// Of one game, from the finished games of a person against the computer.
+// The results in one game, from the finished games of a person against the computer.
 struct PersonalResults {
     std::string game;
     ScoreCount all;
     std::vector<ResultGroup> groups;
     std::optional<Strength> strength;
 };
-// Games without such results are left out.
+// The results in each game that has any.
 [[nodiscard]] std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& games);
 
 // The results as text: a line for all games, for each group and, if it is known, for the strength.

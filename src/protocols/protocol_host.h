@@ -73,7 +73,7 @@ class ProtocolHost {
     // Takes effect at the next get_ready(), clear_hash() or search, because a large table takes a
     // while to allocate, and a GUI may send several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
-    // Does what set_hash() has put off, unless a search is running.
+    // Does what set_hash() has deferred, unless a search is running.
     void get_ready();
 
     const std::string version_;

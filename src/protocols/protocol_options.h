@@ -24,7 +24,7 @@ struct EngineOptions {
     bool ponder = false;  // has no effect: the GUI decides whether to ponder
     bool analyse = false;
 
-    // The number of the start position that `startpos` means; 0 if the variant has no setup with
+    // The number of the starting position that `startpos` means; 0 if the variant has no setup with
     // that number.
     [[nodiscard]] int setup_in_variant() const {
         return setup < variant->spec().setups ? setup : 0;

@@ -14,7 +14,7 @@ namespace alces {
 struct ProtocolOptions {
     Position start;
     std::string version;
-    EngineOptions engine{};  // the start position overrides its variant and setup
+    EngineOptions engine{};  // the starting position overrides its variant and setup
     int input = STDIN_FILENO, output = STDOUT_FILENO;
 };
 

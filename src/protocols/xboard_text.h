@@ -30,12 +30,12 @@ namespace alces {
 // ply, nodes per second, hits in endgame tables, line.
 [[nodiscard]] std::string thinking_line(const Position& position, const SearchInfo& info);
 
-// "1-0 {1-0 by checkmate}". The protocol has no results between a win and a draw: those are draws,
-// and the comment has the real result.
+// "1-0 {1-0 by checkmate}". The protocol has no results between a win and a draw: those are written
+// as draws, and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// Reads a FEN, or the text that XBoard writes for the start position of a variant with fields that
-// XBoard does not know.
+// Reads a FEN, or the text that XBoard writes for the starting position of a variant with fields
+// that XBoard does not know.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 

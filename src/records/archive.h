@@ -37,8 +37,8 @@ class Archive {
         int id;
         std::unique_ptr<File> file;
     };
-    // Creates an empty, locked file whose number is greater than all others or, if the greatest
-    // possible one is taken, the first free one. Fails with EDQUOT if
+    // Creates an empty, locked file. Its number is one more than the greatest number in the
+    // directory or, if that would exceed kLastGameNumber, the lowest free one. Fails with EDQUOT if
     // there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();
 

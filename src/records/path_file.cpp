@@ -18,7 +18,7 @@ FileResult<std::string> target_of(const std::string& path) {
     const Descriptor link(::open(path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
     struct stat status {};
     if (!link || ::fstat(link.get(), &status) != 0 || !S_ISLNK(status.st_mode))
-        return std::string();  // the file itself, or nothing: opening it tells
+        return std::string();  // not a link, or missing: opening the file shows which
     if (status.st_uid != ::geteuid() && status.st_uid != 0)
         return std::make_error_code(std::errc::too_many_symbolic_link_levels);
     std::array<char, PATH_MAX> text{};

@@ -22,7 +22,7 @@ Bitboard between(const Position& position, Square from, Square to, std::size_t d
 }
 
 // Explains why one piece cannot make one move. The king's safety is the reason only if the move has
-// a right shape and nothing blocks it.
+// the right shape and nothing blocks it.
 class Explanation {
   public:
     Explanation(const Position& position, const MoveRequest& wanted)
@@ -210,7 +210,8 @@ class Explanation {
                        with_screens(position_, checkers, from_));
     }
 
-    // The error for a pawn that must promote while the reserve is empty.
+    // The error for a pawn that must promote while the reserve has no piece to which it can
+    // promote.
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;

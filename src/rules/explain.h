@@ -15,7 +15,7 @@ struct MoveRequest {
     Square to = kNoSquare;  // equal to `from` for an explosion
 };
 
-// The error if `wanted.from` is empty, holds an opponent's piece, or holds another piece than the
+// The error if `wanted.from` is empty, holds an opponent's piece, or holds a piece other than the
 // one named; otherwise nothing.
 [[nodiscard]] std::optional<BoardError> wrong_mover(const Position& position,
                                                     const MoveRequest& wanted);

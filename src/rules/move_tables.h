@@ -48,7 +48,7 @@ struct LeapList {
     std::uint8_t both = 0, quiet = 0, capture = 0;
 };
 
-// Computed once for a game; it knows neither position nor turn.
+// Computed once for each game; independent of positions.
 class MoveTables {
   public:
     explicit MoveTables(const VariantSpec& spec);

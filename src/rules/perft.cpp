@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 std::uint64_t stoppable_perft(const Position& position, int depth, const std::stop_token& stop) {
-    constexpr int kQuick = 2;  // too quick to need tests of `stop`
+    constexpr int kQuick = 2;  // plies; a perft of this depth needs no tests of `stop`
     if (depth <= kQuick) return perft(position, depth);
     std::uint64_t leaves = 0;
     for (const Move move : legal_moves(position)) {

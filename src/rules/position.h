@@ -49,7 +49,7 @@ class Position {
     // exactly one king, a pawn or another piece is on a square where it cannot be, rights or en
     // passant contradict the placement, or the side that is not to move is in check.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
-    // The start position with the number `setup`, counted from 0.
+    // The starting position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
@@ -215,9 +215,9 @@ class Position {
 // The setup from which Position::from() makes this position again.
 [[nodiscard]] Setup setup_of(const Position& position);
 
-// The number of the variant's start position that equals `position`, if any.
+// The number of the variant's starting position that equals `position`, if any.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
-// Reads the number of a start position. Fails with ErrorKind::Command if the variant has no such
+// Reads the number of a starting position. Fails with ErrorKind::Command if the variant has no such
 // number; "random" is left to the caller.
 [[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 

@@ -38,7 +38,7 @@ class Topology {
     // The number of ranks, files and diagonals of at least two squares, each between two ends. Only
     // for a board with edges.
     [[nodiscard]] int lines() const;
-    // Counts holes, too.
+    // The number of squares, with the holes.
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // Counted from 0 at the corner a1 (or a0).
     [[nodiscard]] int file_of(Square square) const {

@@ -94,7 +94,7 @@ struct PawnSteps {
 // Pawns whose direction depends on their square.
 struct PawnStepsSpec {
     PawnSteps (*from)(const Topology&, Color, Square);
-    std::vector<std::string_view> shown;  // the squares of White pawns in the explaining diagram
+    std::vector<std::string_view> shown;  // the squares of White pawns in the explanatory diagram
     std::string_view caption;             // below that diagram
 };
 
@@ -189,14 +189,14 @@ struct VariantSpec {
     std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
     std::optional<PointCountSpec> point_count = {};
     bool kings_may_not_face = false;  // on a file without a piece between them
-    int setups = 1;                   // the number of start positions; number 0 is start_fen
+    int setups = 1;                   // the number of starting positions; number 0 is start_fen
     std::function<std::string(int number)> setup_fen = {};
     // Data for the layers above, all optional.
     std::string_view summary = {};                 // one line, for lists of games
     std::string_view rules = {};                   // the complete rules, at most 78 columns wide
     const EvalParams* evaluation = nullptr;        // null: derived from the mobility of the pieces
     std::span<const unsigned char> network = {};   // the input of Network::read()
-    std::span<const std::string_view> bench = {};  // FENs besides the start position
+    std::span<const std::string_view> bench = {};  // FENs besides the starting position
     std::span<const Lesson> lessons = {};          // in the order of learning
     std::string_view puzzles = {};                 // a line each for read_puzzle()
     std::string_view endings = {};                 // a line each for read_ending()

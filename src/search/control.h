@@ -13,7 +13,8 @@ class SearchControl {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // The time runs from here. If several threads search, `shared_nodes` counts the nodes of all.
+    // The time is counted from the construction of this object. If several threads search,
+    // `shared_nodes` counts the nodes of all.
     SearchControl(std::optional<std::uint64_t> max_nodes,
                   std::optional<std::chrono::milliseconds> max_time, std::stop_token stop,
                   std::atomic<std::uint64_t>* shared_nodes = nullptr)

@@ -50,8 +50,9 @@ class Engine {
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
     // Returns false and does nothing if the size exceeds memory_megabytes(). Otherwise cancels the
-    // search, waits for its end, and resizes the hash table, which clears it; if there is too
-    // little memory, returns false, and the table keeps its old size.
+    // search, waits for its end, and replaces the hash table by an empty one of the new size. If
+    // there is too little memory for that, returns false, and the table is empty but has its old
+    // size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // Cancels the search, waits for its end, and clears the hash table and the histories: for a new

@@ -26,10 +26,10 @@ class Evaluator {
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
 
-    // Null if the evaluation is by terms.
+    // The game's network; null if positions are evaluated by terms.
     [[nodiscard]] const Network* network() const { return network_.get(); }
 
-    // From the side to move's view; never a mate score.
+    // The evaluation in centipawns, from the side to move's view; never a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
     static constexpr Score kLazyMargin = 800;
     // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may

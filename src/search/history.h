@@ -30,8 +30,9 @@ class Histories {
     // history, and a continuation history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
-    // `bonus` is positive for a move that proved good, such as one that caused a cutoff, and
-    // negative for one that was searched before it in vain. `trail` is that of `position`.
+    // Adds `bonus` to the history of a move: a positive number for a move that proved good, such as
+    // one that caused a cutoff, and a negative one for a move that was searched before it in vain.
+    // `trail` is that of `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;

@@ -21,7 +21,7 @@ class IterativeSearch {
                     std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
     // Searches until a limit is reached, `stop` is requested, or a deeper search is pointless, for
-    // example after a mate. Can be called only once.
+    // example because a mate was found. Can be called only once.
     [[nodiscard]] SearchResult run();
 
   private:

@@ -44,7 +44,7 @@ struct LevelName {
 // "beginner 1, casual 3, ..."
 [[nodiscard]] std::string listed_level_names();
 
-// A level out of range counts as the nearest.
+// The plan of a level. A level out of range counts as the nearest valid one.
 [[nodiscard]] LevelPlan plan_for(int level);
 
 // Turns the level into limits of depth, nodes and time. A lower limit that is already set stays.

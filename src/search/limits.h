@@ -28,8 +28,8 @@ struct SearchLimits {
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
     bool infinite = false;  // without any limit, kDefaultMoveTime does not apply either
-    // With more than 1, the result varies from run to run. Fewer threads run if the system has too
-    // few processors or too little memory.
+    // The number of threads. With more than one, the result varies from run to run. Fewer threads
+    // run if the system has too few processors or too little memory.
     int threads = 1;
     std::optional<int> level;  // 1..10; the other limits still hold. Below 10 only one thread runs.
     // Seeds the mistakes of a level. If it is not 0, it also varies the order of equal root moves,

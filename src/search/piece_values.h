@@ -17,7 +17,7 @@ struct PieceValues {
 };
 
 [[nodiscard]] PieceValues piece_values(const Variant& variant, const EvalParams& params);
-// With eval_params().
+// The values according to eval_params().
 [[nodiscard]] PieceValues piece_values(const Variant& variant);
 
 }  // namespace alces

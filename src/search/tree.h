@@ -109,7 +109,7 @@ class Tree {
     void evaluate(Node& node);
     // Sets raw_eval and static_eval. Not for nodes in check.
     void set_static_eval(Node& node, Window window = {-kInfinite, kInfinite});
-    // Lazy outside the window, see Evaluator.
+    // Evaluates lazily outside the window; see Evaluator.
     [[nodiscard]] Score evaluate_position(const Node& node,
                                           Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);

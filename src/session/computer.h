@@ -85,7 +85,7 @@ class Computer {
     std::optional<SearchInfo> search_info_;
     std::size_t search_info_ply_ = 0;
     std::function<void()> wake_;
-    std::unique_ptr<Engine> engine_;  // created when first needed: its tables cost time
+    std::unique_ptr<Engine> engine_;  // created when first needed: its tables take time
 };
 
 }  // namespace alces

@@ -1,6 +1,6 @@
-// The start positions of games.
+// The starting positions of games.
 //
-// Owns the default start position and the random numbers for random setups.
+// Owns the default starting position and the random numbers for random setups.
 #pragma once
 
 #include <random>
@@ -15,7 +15,7 @@ class GameStarts {
   public:
     GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
 
-    // The start position of games that name no other.
+    // The starting position of games that name no other.
     [[nodiscard]] const Position& default_start() const { return home_; }
     void set_default_start(const Position& home) { home_ = home; }
     // `setup` is a number or `random`; if it is empty, the variant's first setup is used.

@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// The line in notation, if it is not a move in notation but one in words; otherwise the line as it
-// is. The result may be an illegal move, or fit several moves.
+// If the line is a move in words, that move in notation; otherwise the line unchanged. The result
+// may be an illegal move, or fit several moves.
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The words that players bring from other programs, and what they are called here.
+// Words that players know from other programs, and the commands that these words stand for.
 #pragma once
 
 #include <optional>

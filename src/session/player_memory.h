@@ -55,7 +55,7 @@ class PlayerMemory {
         std::map<std::string, Tour, std::less<>> tours;
         friend bool operator==(const Known&, const Known&) = default;
     };
-    // Returns what was ignored.
+    // Returns a message about what was ignored.
     [[nodiscard]] static std::string read(std::string_view text, Known& known);
     [[nodiscard]] static std::string text_of(const Known& known);
     [[nodiscard]] static bool read_line(std::string_view line, Known& known);

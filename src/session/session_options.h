@@ -40,13 +40,13 @@ inline constexpr int kForeignIndent = 2;
 // How the first game begins. Commands determine how later games begin.
 struct GameSetup {
     const Variant* variant = nullptr;      // must be set
-    std::optional<Position> start;         // instead of the variant's own start position
+    std::optional<Position> start;         // instead of the variant's own starting position
     std::uint64_t setup_seed = 0;          // for `new GAME setup random`
     ByColor<bool> computer{false, false};  // the sides that the computer plays
     SearchLimits limits;  // of the computer's moves; limits.seed varies by game unless it is 0
     std::optional<ByColor<ClockControl>> time;  // none: no clocks
     // Whether nobody has asked for limits.level. A record without a level was played at full
-    // strength, and is resumed so unless somebody has asked for a level.
+    // strength, and is resumed at full strength unless somebody has asked for a level.
     bool level_is_default = false;
     std::optional<Bottom> bottom;  // none: a person's side against the computer, else White
 };

@@ -1,5 +1,5 @@
-// A place at a table: that of a player, who writes one of its sheets, or that of a spectator.
-// Processes communicate only through the files.
+// A seat at a table: of a player, who writes one of its sheets, or of a spectator. Processes
+// communicate only through the files.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ class Seat {
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
     // The table as it is now. Unlike watch(), does not follow its files: to stop following them
-    // takes the system some ten milliseconds.
+    // takes the system about ten milliseconds.
     static Found look(const TableFolder& folder, const std::string& name);
 
     // Reads the new lines and returns what has happened. Does not wait.

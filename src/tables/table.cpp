@@ -177,7 +177,7 @@ std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
     return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
 }
 
-// In a game by mail, time also passes while both players are away.
+// In a correspondence game, time also passes while both players are away.
 ClockSpan Table::longest_absence(const Stamp& now) const {
     if (!running() || by_mail_) return ClockSpan{0};
     return passed_between(last_, now);

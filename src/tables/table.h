@@ -30,8 +30,8 @@ inline constexpr ClockSpan kGrace{1000};
 // The terms that the host has set.
 struct TableTerms {
     Position start;
-    std::optional<ByColor<ClockControl>> time;  // none: no clocks, or a game by mail
-    int pace_days = 0;                          // days for each move; 0: not a game by mail
+    std::optional<ByColor<ClockControl>> time;  // none: no clocks, or a correspondence game
+    int pace_days = 0;                          // days for each move; 0: no correspondence game
     Color host = Color::White;
     int format = kTableFormat;
 
@@ -94,7 +94,7 @@ class Table {
     // The side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;
     // The longest time for which both players can have been away, according to the lines; 0 if no
-    // clock runs or the game is by mail.
+    // clock runs, or in a correspondence game.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:

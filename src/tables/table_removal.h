@@ -15,7 +15,7 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// How long nobody has written to the sheets of a table or touched them.
+// The time since a sheet of a table was last written to or touched.
 [[nodiscard]] std::chrono::milliseconds untouched_for(const TableFolder& folder,
                                                       const std::string& name);
 // Deletes tables whose sheets nobody has written to for 30 days: those that this account hosts, if

@@ -35,8 +35,8 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 
 // ---- reading ----
 
-// Begins the game on the terms of the host's sheet. If the guest's sheet has other terms, one of
-// the two sheets has been changed: a player's process trusts its own sheet, and a spectator's
+// Begins the game on the terms of the host's sheet. If the guest's sheet has different terms, one
+// of the two sheets has been changed: a player's process trusts its own sheet, and a spectator's
 // process trusts the guest's, whose terms are a copy, unless the first line of the host's sheet
 // follows from the terms there and that of the guest's sheet does not.
 void TableSheets::start() {

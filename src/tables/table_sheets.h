@@ -68,7 +68,7 @@ class TableSheets {
     // The last change of a sheet, in milliseconds since 1970; 0 if that is not known. Times more
     // than five seconds after `now` are reported and ignored.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
-    // Whether the guest has ever joined, also if the guest's sheet is gone.
+    // Whether a guest has ever joined, even if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }

@@ -50,8 +50,8 @@ class App : private Listener {
     // Milliseconds until the next picture of an animation; -1: none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
-    // Does a little of the work that can wait until there is no input. Returns false if there is
-    // none now.
+    // Does a little of the work that can wait until there is no input. Returns false if there is no
+    // such work now.
     bool work();
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 

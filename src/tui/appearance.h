@@ -1,4 +1,4 @@
-// The appearance of the screen as options and settings name it.
+// The appearance of the screen, with the names that options and settings use.
 #pragma once
 
 #include <array>
@@ -64,7 +64,7 @@ struct Appearance {
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
     bool bell = false;       // ring when the computer has moved against a person
-    bool animation = false;  // show the way of the computer's pieces, and craters, for a moment
+    bool animation = false;  // animate the moves of the computer and the craters
     bool thoughts = true;    // show the computer's thoughts
 
     // Changes one option to one of its values. Returns false for a name that is not an option of

@@ -35,7 +35,7 @@ Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
     return best;
 }
 
-// A place where the box does not cover the board, if there is one.
+// A frame in which the box does not cover the board, if there is one.
 std::optional<Rect> off_board(Size size, const Layout& layout) {
     const Rect& panel = layout.panel;
     if (layout.panel_beside) {

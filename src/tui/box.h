@@ -18,7 +18,7 @@ struct Box {
     std::string footer;        // the most important keys
     bool avoid_board = false;  // do not cover the board if possible
     bool avoid_fen = false;    // do not cover the FEN at the top of the panel
-    std::vector<Point> spare;  // places to leave visible if possible
+    std::vector<Point> spare;  // points to leave visible if possible
     int least_width = 0;       // of the frame, in columns
     bool scrolls = false;      // the text does not fit
 };

@@ -27,7 +27,7 @@ class Dialog : public Mode {
 
     void close();
     void close_and_type(KeyPress key);
-    // Leaves the square visible, if there is one and the box has another place.
+    // Makes the box leave this square visible if possible. kNoSquare: no square.
     void spare(Box& box, Square square) const;
 
   private:

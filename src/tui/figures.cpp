@@ -347,7 +347,7 @@ void draw_frame(Grid& grid, Rect place, char letter, Role role) {
     grid.put({place.x + right / 2, place.y + bottom / 2}, static_cast<char32_t>(letter), role);
 }
 
-// A place at the bottom of a square, in the middle.
+// An area of this size at the bottom of a square, in the middle.
 Rect place_in(Rect square, Size size) {
     return {square.x + (square.width - size.width) / 2, square.y + square.height - size.height,
             size.width, size.height};

@@ -80,7 +80,7 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// The same of a game that is only shown, from the tags of its record: "White: anna  Black: Casual,
+// The same for a game that is only shown, from the tags of its record: "White: anna  Black: Casual,
 // level 3".
 std::string recorded_players(const GameTags& tags) {
     const auto name = [&](Color color) {

@@ -1,4 +1,4 @@
-// The layout of the screen: the places of board, panel, status line and prompt for a given size.
+// The layout of the screen: the areas of board, panel, status line and prompt for a given size.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct BoardCell {
     friend bool operator==(const BoardCell&, const BoardCell&) = default;
 };
 
-// The places where the boards of Besiege meet, displayed as gaps.
+// The columns and rows where the boards of Besiege meet, displayed as gaps.
 struct Joins {
     int side = 0;    // the size of one board in squares; 0 if there are no joins
     int column = 0;  // a board begins at this column and every `side` columns after it
@@ -62,8 +62,8 @@ struct Layout {
 };
 
 // Chooses the largest board of the style that leaves room for a panel. If none fits, chooses a
-// smaller style, or else a part of the smallest board. If the panel does not fit in the place asked
-// for, PanelPlace::Auto is used.
+// smaller style, or else a part of the smallest board. If the panel does not fit where it should
+// be, PanelPlace::Auto is used.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto,
                              PanelPlace place = PanelPlace::Auto);

@@ -176,14 +176,14 @@ void draw_search(Column& column, const PanelView& view) {
     column.draw_heading(column.take_bottom(1), "Computer");
 }
 
-// Draws the score sheet in the rest of the column. Returns its place.
+// Draws the score sheet in the rest of the column. Returns its area.
 Rect draw_sheet(Column& column, const PanelView& view) {
     const Rect area = column.take_top(column.height());
     draw_score_sheet(column.grid(), area, view.sheet);
     return area;
 }
 
-// The places of the parts of a panel that react to clicks; empty if they are not shown.
+// The areas of the parts of a panel that react to clicks; empty if they are not shown.
 struct PanelPlaces {
     Rect sheet, graph;
 };

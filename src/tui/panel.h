@@ -64,7 +64,7 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 // need a box.
 [[nodiscard]] int message_capacity(const Layout& layout, std::string_view task = {});
 
-// Wraps a text for a place of that size, with the lines after the first indented. If it does not
+// Wraps a text for an area of that size, with the lines after the first indented. If it does not
 // fit, the last column is left for the marks that show this.
 [[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place,
                                                        int indent = 0);

@@ -30,7 +30,7 @@ struct Projection {
     void clamp(const Topology& topology, const BoardLayout& shown);
 };
 
-// The places of the joins in this view.
+// The joins as they appear in this view.
 [[nodiscard]] Joins joins_of(const Topology& topology, const Projection& view);
 
 }  // namespace alces::tui

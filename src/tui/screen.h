@@ -41,7 +41,7 @@ struct View {
 
 struct Frame {
     Grid grid;
-    std::optional<Point> cursor;  // the place of the terminal's cursor
+    std::optional<Point> cursor;  // where the terminal's cursor is
     ThemeName theme = ThemeName::Terminal;
     PaletteName palette = PaletteName::Ocean;
     int rings = 0;  // the number of times the bell was rung so far

@@ -17,7 +17,7 @@ class SuspendedGame {
 
     // Whether the session on the screen is that of a task.
     [[nodiscard]] explicit operator bool() const { return session_ != nullptr; }
-    // That of the game, on the screen or not.
+    // The session of the game, whether or not it is on the screen.
     [[nodiscard]] const Session& session() const;
     // The options of the game for a task that starts from `start`: not recorded, not shared and
     // without clocks.
