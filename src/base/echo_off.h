@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// At most one exists at a time. SIGHUP, SIGINT, SIGQUIT and SIGTERM, if they are not ignored,
-// restore the terminal before they have their earlier effect.
+// At most one object may exist at a time. SIGHUP, SIGINT, SIGQUIT and SIGTERM, if they are not
+// ignored, restore the terminal before they have their earlier effect.
 class EchoOff {
   public:
     // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.

@@ -28,7 +28,7 @@ struct Subcommand {
     std::string_view path, help;  // "games list" is within "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool uses_settings = false;  // false for commands in scripts, which must do the same everywhere
+    bool uses_settings = false;  // not for scripts, which must behave the same everywhere
 };
 
 template <GamesCommand command>

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// A derived class receives the games by on_game(). The text may contain no commands except `resign`
+// A derived class receives the games in on_game(). The text may contain no commands except `resign`
 // and `draw`. Errors are printed as NAME:LINE: message.
 class GameFiles : private LineConsumer, private GameBuilder::Listener {
   public:

@@ -19,7 +19,7 @@ bool sets(const std::string& line, const std::string& name) {
     return text.starts_with(name) && trimmed(text.substr(name.size())).starts_with('=');
 }
 
-// The text of the file; empty if it does not exist. Waits for no pipe and reads no device.
+// The text of the file; empty if it does not exist. Does not wait for a pipe or read from a device.
 FileResult<std::string> load_settings(const std::string& path) {
     constexpr std::size_t kMostBytes = 100'000;
     auto text = load_file(path, kMostBytes);

@@ -235,7 +235,7 @@ std::vector<PieceType> captured_by(std::span<const Position> positions, std::spa
     return lost;
 }
 
-// Pawns are the second row of the piece table.
+// Pawns are the second row of the piece table, but come last here.
 void sort_by_kind(std::vector<PieceType>& pieces) {
     std::sort(pieces.begin(), pieces.end(), [](PieceType a, PieceType b) {
         return a != PieceType::Pawn && (b == PieceType::Pawn || index(a) < index(b));

@@ -51,7 +51,7 @@ std::size_t length_of_free_text(std::string_view text) {
     return std::min(at + quote.size(), text.size());
 }
 
-// Finds a character that is not ASCII outside of comments and quotes. In some versions of toml++,
+// Finds a character that is not ASCII outside comments and quotes. In some versions of toml++,
 // such a character in a key reaches code that is declared unreachable.
 std::optional<GameFault> bare_character(std::string_view text) {
     TextPlace place{1, 1};

@@ -15,7 +15,7 @@ class FairyKeys {
     // parent may be orthodox chess.
     FairyKeys(const std::vector<IniSection>& sections, const IniSection& section);
 
-    // What is wrong with the section so far.
+    // The faults that have been found so far.
     [[nodiscard]] const std::vector<GameFault>& faults() const { return faults_; }
     // Adds a fault at the line of a key, or of the section if the key is missing or a default.
     void refuse(std::string_view key, std::string message);

@@ -1,4 +1,4 @@
-// Reads the keys of one table of a game file, and collects what is wrong with them.
+// Reads the keys of one table of a game file, and collects their faults.
 #pragma once
 
 #include <optional>
@@ -53,7 +53,7 @@ class Keys {
     // is a fault.
     [[nodiscard]] std::vector<const Value*> tables(std::string_view key);
 
-    // Every key that the calls before have not asked for is a fault.
+    // Reports as a fault every key that no earlier call has asked for.
     void finish();
 
   private:

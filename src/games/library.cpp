@@ -35,7 +35,7 @@ struct Library {
     std::vector<std::string> folders;
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
-    std::size_t count_of_sent = 0;  // those of tables that were read outside of surveys
+    std::size_t count_of_sent = 0;  // those of tables that were read outside surveys
     int surveys = 0;                // in progress
     std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
     std::map<std::string, std::string, std::less<>> faults;   // by the name of the game
@@ -57,7 +57,7 @@ Held* find_held(Condition condition) {
     return found == games.rend() ? nullptr : found->get();
 }
 
-// Like find_held(), but a game that is found outside of a survey stays until the program ends.
+// Like find_held(), but a game that is found outside a survey stays until the program ends.
 template <typename Condition>
 Held* find_to_use(Condition condition) {
     Held* found = find_held(condition);

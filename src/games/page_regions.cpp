@@ -81,7 +81,7 @@ void PageReader::check_regions() {
         for (const Row& row : rows_)
             if (is_made_outside(promotion, row))
                 refuse(row.table->place, std::string("a promotion to ") + row.piece.letter +
-                                             " is possible on squares outside of its region");
+                                             " is possible on squares outside its region");
 }
 
 void PageReader::read_wins(const Value& table) {

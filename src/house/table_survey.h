@@ -1,4 +1,4 @@
-// What the public server needs to know of its tables to limit their number.
+// Finds the state of the tables on the public server, which limits their number.
 #pragma once
 
 #include <array>

@@ -46,7 +46,7 @@ class Users {
     // Registers the owner of an SSH key, who needs no secret and does not count towards the limit
     // of names: the administrator has added the key.
     [[nodiscard]] Added add_key_owner(const std::string& name);
-    // Whether the directory belongs to somebody who registered with a secret, not by an SSH key.
+    // Whether the directory belongs to somebody who registered with a secret, not with an SSH key.
     [[nodiscard]] static bool needs_secret(int home);
 
     // Checks a secret. Until an attempt succeeds, it counts as failed, for all connections. `wait`

@@ -1,4 +1,4 @@
-// What a person has practised: the rating in each game, the streak, the puzzles tried and the
+// A person's practice results: the rating in each game, the streak, the puzzles tried and the
 // endings reached. alces(5) describes the file under PRACTICE.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What a person's recorded games say: results by game, level, colour and month, and an estimate of
-// the person's strength.
+// Statistics of a person's recorded games: results by game, level, colour and month, and an
+// estimate of the person's strength.
 #pragma once
 
 #include <optional>

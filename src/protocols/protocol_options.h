@@ -42,8 +42,8 @@ struct EngineOptions {
 // protocol.
 [[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
 
-// Sets what the options say about the search of a move: threads, seed, level, and the overhead of
-// the clock if there is one.
+// Applies the options that concern the search for a move: threads, seed, level, and the move
+// overhead if there is a clock.
 void apply(const EngineOptions& options, SearchLimits& limits);
 
 // Sets an option, given as "name Move Overhead value 50", the arguments of UCI's `setoption`, or by

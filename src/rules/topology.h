@@ -40,7 +40,7 @@ class Topology {
     [[nodiscard]] int lines() const;
     // The number of squares, with the holes.
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
-    // Counted from 0 at the corner a1 (or a0).
+    // The file and the rank, counted from 0 at the corner a1 (or a0).
     [[nodiscard]] int file_of(Square square) const {
         return static_cast<int>(index(square)) % files_;
     }

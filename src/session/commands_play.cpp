@@ -167,7 +167,7 @@ bool run_reload(Session& session, Words) {
     session.starts().set_default_start(start);
     session.start(here ? *here : start);
     session.notify(here ? "The rules of " + title + " have been read again."
-                        : "The position is not possible by the new rules of " + title +
+                        : "The position is not possible under the new rules of " + title +
                               "; the game starts again.");
     return true;
 }

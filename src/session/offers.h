@@ -1,4 +1,4 @@
-// What one player has offered the other: a draw or an advantage.
+// The offer that one player has made to the other: a draw or an advantage.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What a person must confirm before a line is executed.
+// The questions that a person must answer before certain lines are executed.
 #pragma once
 
 #include <optional>

@@ -23,9 +23,9 @@ class RateLimit {
     }
     // Whether take() would fail at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
-    // For a reader of what others do: all that was allowed since the last call counts, even beyond
-    // the burst, because the reader may have been stopped in that time. Call spend() after it for
-    // each event.
+    // For a reader of events that others cause: everything that was allowed since the last call
+    // counts, even beyond the burst, because the reader may have been stopped in that time. Call
+    // spend() after it for each event.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;

@@ -21,7 +21,7 @@ class Seat {
     static constexpr double kMostWakes = 20;  // readings of the files without a pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // between further readings
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
-    // What a new guest agrees to.
+    // The terms to which a new guest agrees.
     struct Invitation {
         std::string host;  // as people see the name
         TableTerms terms;

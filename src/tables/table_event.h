@@ -1,4 +1,4 @@
-// What happens at a table, as a Seat reports it. The texts are harmless(); those of notes are
+// The events at a table, as a Seat reports them. The texts are harmless(); those of notes are
 // sentences or error messages.
 #pragma once
 

@@ -68,9 +68,9 @@ void TableSheets::note_change(Side side, const std::string& what, const std::str
     disagree_ = true;
     if (own_ || (started_ && is_known))
         return reports_.note(name(side) + " has " + how + what +
-                             ". The game stands as it was played.");
-    reports_.note("The table files disagree about " + what + ". It is shown as in " +
-                  name(other(side)) + "'s file.");
+                             ". The game continues as it was played.");
+    reports_.note("The table files disagree about " + what + ". The version in " +
+                  name(other(side)) + "'s file is shown.");
 }
 
 // ---- damage in the player's own sheet ----
@@ -203,7 +203,8 @@ std::int64_t TableSheets::touched(const Stamp& now) {
     for (const Side side : kSides) {
         if (!reader(side)) continue;
         if (reader(side)->modified() > now.wall + kSlack.count())
-            reports_.note("The time of " + file_of(side) + "is in the future, so it is ignored.");
+            reports_.note("The modification time of " + file_of(side) +
+                          "is in the future and is ignored.");
         const std::int64_t touched = reader(side)->touched();
         if (touched <= now.wall + kSlack.count()) latest = std::max(latest, touched);
     }

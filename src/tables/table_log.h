@@ -1,4 +1,4 @@
-// What was reported at a table, for the commands that list it.
+// The messages and warnings reported at a table, for the commands that list them.
 #pragma once
 
 #include <cstddef>

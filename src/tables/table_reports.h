@@ -21,7 +21,7 @@ class TableReports {
     void refuse(Side side, Color by, const std::string& text, const std::string& why,
                 std::size_t count);
 
-    // What has been collected. Some of it is kept back until a later call.
+    // The reports collected so far. Some are kept back until a later call.
     [[nodiscard]] std::vector<TableEvent> take();
     // Whether take() has kept something back, so that it must be called again soon.
     [[nodiscard]] bool keeps_back() const;

@@ -1,4 +1,5 @@
-// What the command line and the public server share: a session at a table, and the list of tables.
+// Functions that the command line and the public server share: for a session at a table, and for
+// the list of tables.
 #pragma once
 
 #include <functional>
@@ -13,7 +14,7 @@ namespace alces {
 
 // The options of a session whose game is that of the seat's table.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
-// What a new guest agrees to, in sentences.
+// The terms to which a new guest agrees, in sentences.
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);
 // Whether the terms differ from the usual ones (no clocks, setup 0, the host plays White), or the

@@ -498,7 +498,7 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
          // The first step of each slide becomes a leap, 8 in all.
          {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 ways, not 32"},
          {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
-         {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside of its region"}});
+         {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside its region"}});
     const std::string start = "[[promotions]]";
     check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "two corners"},
                   {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},

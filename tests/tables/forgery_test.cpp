@@ -320,7 +320,7 @@ TEST_CASE("a player who has lost cannot undo it for spectators who come later", 
     CHECK(late->table().game().outcome().result == GameResult::WhiteWins);
     CHECK(moves_of(*late) == "e2e4 ");
     const bool disputed =
-        tells(heard(*late), "The table files disagree about line 4. It is shown as in White's");
+        tells(heard(*late), "The table files disagree about line 4. The version in White's");
     CHECK(disputed != is_echoed);
     CHECK(contains(listed(place), "1-0 on time"));
     CHECK(contains(listed(place), "(the table files disagree)") != is_echoed);
@@ -396,7 +396,7 @@ TEST_CASE("a line that is changed in place is reported at the end or at a return
     else
         REQUIRE(place.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
     const std::string told = std::string("Black has ") + (removes ? "removed" : "changed") +
-                             " its record of move 1 (Pe7-e5). The game stands as it was played.";
+                             " its record of move 1 (Pe7-e5). The game continues as it was played.";
     for (Seat* seat : {place.anna.get(), place.carl.get()}) {
         CHECK(tells(heard_soon(*seat, told), told));
         CHECK(moves_of(*seat) == "e2e4 e7e5 ");

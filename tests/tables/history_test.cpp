@@ -51,7 +51,7 @@ TEST_CASE("a guest who changes a past move is reported, and the game stays as it
     if (!host_stays) place.anna.reset();
     put(place.file("guest"), changed_guest(place), how);
     const std::string told =
-        "Black has changed its record of move 1 (Pe7-e5). The game stands as it was played.";
+        "Black has changed its record of move 1 (Pe7-e5). The game continues as it was played.";
     if (!host_stays) place.anna = place.back("anna");
     place.boris = place.back("boris");
     for (Seat* seat : {place.anna.get(), place.carl.get()}) {
@@ -68,7 +68,7 @@ TEST_CASE("a guest who changes a past move is reported, and the game stays as it
     CHECK(place.anna->act(place.move("a2-a3")));
     const auto late = place.seat(Seat::watch(place.folder, "t"));
     const Heard all = heard(*late);
-    CHECK(tells(all, "The table files disagree about move 1 (Pe7-e5). It is shown as in White's"));
+    CHECK(tells(all, "The table files disagree about move 1 (Pe7-e5). The version in White's"));
     CHECK(moves_of(*late) == moves + "a2a3 ");
 }
 
@@ -86,8 +86,8 @@ TEST_CASE("a host who changes a past move is reported, and the game stays as it 
     CHECK(moves_of(*place.boris) == moves);
     const auto late = place.seat(Seat::watch(place.folder, "t"));
     CHECK(tells(heard(*late),
-                "The table files disagree about move 1 (Pe2-e4). It is shown as in "
-                "Black's file."));
+                "The table files disagree about move 1 (Pe2-e4). The version in "
+                "Black's file is shown."));
     CHECK(moves_of(*late) == moves);
 }
 

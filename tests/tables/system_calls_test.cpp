@@ -62,8 +62,9 @@ TEST_CASE("a file time in the future does not count", "[tables]") {
     CHECK(age >= (later ? hour : 0));
     CHECK(age < (later ? hour : 0) + 60'000);
     CHECK(guest.modified() > stamp_now().wall);
-    CHECK(tells(heard(*place.anna),
-                "note The time of Black's table file is in the future, so it is ignored."));
+    CHECK(
+        tells(heard(*place.anna),
+              "note The modification time of Black's table file is in the future and is ignored."));
 }
 
 TEST_CASE("a sheet is read up to the size that it had", "[tables]") {

@@ -1,4 +1,4 @@
-// The place of the panel, its columns of moves, and what a click on it does.
+// Where the panel is, its columns of moves, and what a click on it does.
 #include <cmath>
 
 #include "catch.h"
