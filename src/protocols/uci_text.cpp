@@ -46,7 +46,11 @@ std::optional<long long> take_number(std::string_view name, std::string_view& wo
 void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoCommand& go) {
     auto number = take_number(word.name, words, word.range, go);
     if (!number && word.range.least == 0) number = 0;  // an unreadable clock counts as 0
-    if (number && word.side.value_or(mover) == mover) word.set(go.limits, *number);
+    if (!number) return;
+    if (word.side.value_or(mover) == mover)
+        word.set(go.limits, *number);
+    else if (!go.limits.clock)
+        go.limits.clock.emplace();  // with a clock for the other side, a missing own time is 0
 }
 
 // The moves in coordinate form, each after a blank, up to the first that is not legal.

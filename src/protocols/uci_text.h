@@ -31,7 +31,8 @@ struct GoCommand {
 };
 
 // Words that cannot be read are ignored and reported in `errors`. An unreadable number of a clock,
-// such as that of `wtime` or `movestogo`, counts as 0.
+// such as that of `wtime` or `movestogo`, counts as 0. So does a missing clock of the side to move
+// if the other side's is given: `go btime 100` never searches without a limit.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 

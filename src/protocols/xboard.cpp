@@ -220,10 +220,10 @@ void Xboard::do_level(std::string_view words) {
 }
 
 void Xboard::do_st(std::string_view words) {
-    constexpr Range kSeconds{1, 1'000'000};
-    const auto seconds = parse_number(words, kSeconds);
-    if (!seconds) return refuse("st must be " + range_text(kSeconds) + " seconds", "st");
-    move_time_ = std::chrono::seconds(*seconds);
+    const auto time = read_seconds(words);
+    if (!time || *time == milliseconds(0))
+        return refuse("st must be 0.001-" + std::to_string(kMostSeconds) + " seconds", "st");
+    move_time_ = *time;
 }
 
 void Xboard::do_sd(std::string_view words) {

@@ -146,6 +146,15 @@ Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_
     return position;
 }
 
+std::optional<milliseconds> read_seconds(std::string_view text) {
+    double seconds = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, fault] = std::from_chars(text.data(), end, seconds);
+    if (fault != std::errc{} || stopped != end) return {};
+    if (!(seconds >= 0 && seconds <= kMostSeconds)) return {};
+    return milliseconds(std::llround(seconds * 1000));
+}
+
 std::optional<LevelCommand> read_level(std::string_view words) {
     constexpr int kMost = 1'000'000;
     LevelCommand level;
@@ -154,15 +163,11 @@ std::optional<LevelCommand> read_level(std::string_view words) {
     const std::string_view seconds = base.substr(std::min(base.find(':'), base.size()));
     const auto minutes = parse_number(base.substr(0, base.size() - seconds.size()), 0, kMost);
     const auto rest = seconds.empty() ? 0 : parse_number(seconds.substr(1), 0, kMost);
-    const std::string_view word = take_word(words);
-    double increment = 0;
-    const auto fault = std::from_chars(word.data(), word.data() + word.size(), increment).ec;
-    if (!moves || !minutes || !rest || fault != std::errc{} ||
-        !(increment >= 0 && increment < kMost))
-        return {};
+    const auto increment = read_seconds(take_word(words));
+    if (!moves || !minutes || !rest || !increment) return {};
     level.moves = static_cast<int>(*moves);
     level.base = std::chrono::minutes(*minutes) + std::chrono::seconds(*rest);
-    level.increment = milliseconds(std::lround(increment * 1000));
+    level.increment = *increment;
     return level;
 }
 

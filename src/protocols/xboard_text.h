@@ -39,6 +39,10 @@ namespace alces {
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 
+// A number of seconds from 0 to kMostSeconds, with or without decimals, as in "0.3".
+inline constexpr int kMostSeconds = 1'000'000;
+[[nodiscard]] std::optional<std::chrono::milliseconds> read_seconds(std::string_view text);
+
 // "level 40 5 0", "level 0 0:30 2": the moves of a time control, the base time in minutes or in
 // minutes and seconds, and the increment in seconds.
 struct LevelCommand {

@@ -87,7 +87,10 @@ TEST_CASE("protocol: \"go\" ignores words that it cannot read") {
     CHECK(go("perft 99").perft == kPerftDepths.most);
     CHECK(go("level 3 depth 4").errors.size() == 2);
     CHECK_FALSE(go("level 3").limits.level);
-    CHECK_FALSE(go("btime x").limits.clock);
+    REQUIRE(go("btime x").limits.clock);
+    CHECK(go("btime x").limits.clock->remaining == milliseconds(0));
+    CHECK(go("btime 100").ends_by_itself());
+    CHECK(go("btime 100 wtime 200").limits.clock->remaining == milliseconds(200));
     REQUIRE(go("wtime x").limits.clock);
     CHECK(go("wtime x").limits.clock->remaining == milliseconds(0));
 }
