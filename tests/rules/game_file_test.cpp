@@ -162,7 +162,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
          "must not leave the board or reach a rank of promotion"},
-        {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "only one square forward"},
+        {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "one square forward only"},
         {"fmWfcF", "fmWfceFifmnDcfN", 20, 1, "\"Pawn\": a pawn with a double step captures only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
         {"ranks = [5]", "ranks = []", 26, 1, "needs ranks"},
