@@ -10,9 +10,9 @@ namespace alces {
 
 // The scripts whose letters may look like letters of another script in this list. All other
 // characters have the script Other.
-enum class Script { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
+enum class WritingSystem { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Lisu };
 // A variant of a letter, such as a bold one, has the script of that letter.
-[[nodiscard]] Script script_of(char32_t character);
+[[nodiscard]] WritingSystem script_of(char32_t character);
 
 // The name made printable(), with letters of at most one of the scripts above: after the first such
 // letter, letters of the other scripts above become `?`. Letters with the script Other remain.

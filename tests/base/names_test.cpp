@@ -7,16 +7,16 @@ namespace alces {
 
 TEST_CASE("variants of a letter have its script", "[base]") {
     for (const int c : {0x41, 0xE9, 0x131, 0x251, 0x1EA0, 0x212A, 0xFF21, 0x1D400, 0xFB01, 0x2071})
-        CHECK(script_of(static_cast<char32_t>(c)) == Script::Latin);
+        CHECK(script_of(static_cast<char32_t>(c)) == WritingSystem::Latin);
     for (const int c : {0x391, 0x3BF, 0x1F00, 0x2126, 0x1D6A8, 0x1D26})
-        CHECK(script_of(static_cast<char32_t>(c)) == Script::Greek);
+        CHECK(script_of(static_cast<char32_t>(c)) == WritingSystem::Greek);
     for (const int c : {0x410, 0x43E, 0x4C0, 0xA644, 0x1D2B})
-        CHECK(script_of(static_cast<char32_t>(c)) == Script::Cyrillic);
-    CHECK(script_of(0x555) == Script::Armenian);
-    CHECK(script_of(0x13AA) == Script::Cherokee);
-    CHECK(script_of(0xA4EE) == Script::Lisu);
+        CHECK(script_of(static_cast<char32_t>(c)) == WritingSystem::Cyrillic);
+    CHECK(script_of(0x555) == WritingSystem::Armenian);
+    CHECK(script_of(0x13AA) == WritingSystem::Cherokee);
+    CHECK(script_of(0xA4EE) == WritingSystem::Lisu);
     for (const int c : {0x20, 0x31, 0x2D, 0xD7, 0x301, 0x5D0, 0x3042, 0x6F22, 0x1F600})
-        CHECK(script_of(static_cast<char32_t>(c)) == Script::Other);
+        CHECK(script_of(static_cast<char32_t>(c)) == WritingSystem::Other);
 }
 
 TEST_CASE("a name does not mix scripts that look alike", "[base]") {
