@@ -19,30 +19,21 @@ struct ScriptBlock {
     char32_t first, last;
     WritingSystem script;
 };
+using enum WritingSystem;
 constexpr std::array kScriptBlocks{
-    ScriptBlock{0x1D26, 0x1D2A,
-                WritingSystem::Greek},  // small capitals, within phonetic extensions
-    ScriptBlock{0x1D2B, 0x1D2B, WritingSystem::Cyrillic},
-    ScriptBlock{0xAB65, 0xAB65, WritingSystem::Greek},
-    ScriptBlock{0x41, 0x2AF, WritingSystem::Latin},  // up to the phonetic alphabet
-    ScriptBlock{0x1D00, 0x1DBF, WritingSystem::Latin},
-    ScriptBlock{0x1E00, 0x1EFF, WritingSystem::Latin},
-    ScriptBlock{0x2100, 0x218F, WritingSystem::Latin},  // letter-like symbols that are letters
-    ScriptBlock{0x2C60, 0x2C7F, WritingSystem::Latin},
-    ScriptBlock{0xA720, 0xA7FF, WritingSystem::Latin},
-    ScriptBlock{0xAB30, 0xAB6F, WritingSystem::Latin},
-    ScriptBlock{0x10780, 0x107BF, WritingSystem::Latin},
-    ScriptBlock{0x1DF00, 0x1DFFF, WritingSystem::Latin},
-    ScriptBlock{0x370, 0x3FF, WritingSystem::Greek},
-    ScriptBlock{0x1F00, 0x1FFF, WritingSystem::Greek},
-    ScriptBlock{0x2C80, 0x2CFF, WritingSystem::Greek},  // Coptic
-    ScriptBlock{0x400, 0x52F, WritingSystem::Cyrillic},
-    ScriptBlock{0x1C80, 0x1C8F, WritingSystem::Cyrillic},
-    ScriptBlock{0xA640, 0xA69F, WritingSystem::Cyrillic},
-    ScriptBlock{0x530, 0x58F, WritingSystem::Armenian},
-    ScriptBlock{0x13A0, 0x13FF, WritingSystem::Cherokee},
-    ScriptBlock{0xAB70, 0xABBF, WritingSystem::Cherokee},
-    ScriptBlock{0xA4D0, 0xA4FF, WritingSystem::Lisu},
+    ScriptBlock{0x1D26, 0x1D2A, Greek},  // small capitals, within phonetic extensions
+    ScriptBlock{0x1D2B, 0x1D2B, Cyrillic}, ScriptBlock{0xAB65, 0xAB65, Greek},
+    ScriptBlock{0x41, 0x2AF, Latin},  // up to the phonetic alphabet
+    ScriptBlock{0x1D00, 0x1DBF, Latin},    ScriptBlock{0x1E00, 0x1EFF, Latin},
+    ScriptBlock{0x2100, 0x218F, Latin},  // letter-like symbols that are letters
+    ScriptBlock{0x2C60, 0x2C7F, Latin},    ScriptBlock{0xA720, 0xA7FF, Latin},
+    ScriptBlock{0xAB30, 0xAB6F, Latin},    ScriptBlock{0x10780, 0x107BF, Latin},
+    ScriptBlock{0x1DF00, 0x1DFFF, Latin},  ScriptBlock{0x370, 0x3FF, Greek},
+    ScriptBlock{0x1F00, 0x1FFF, Greek},    ScriptBlock{0x2C80, 0x2CFF, Greek},  // Coptic
+    ScriptBlock{0x400, 0x52F, Cyrillic},   ScriptBlock{0x1C80, 0x1C8F, Cyrillic},
+    ScriptBlock{0xA640, 0xA69F, Cyrillic}, ScriptBlock{0x530, 0x58F, Armenian},
+    ScriptBlock{0x13A0, 0x13FF, Cherokee}, ScriptBlock{0xAB70, 0xABBF, Cherokee},
+    ScriptBlock{0xA4D0, 0xA4FF, Lisu},
 };
 
 bool is_in_word(char32_t c) {
@@ -55,8 +46,7 @@ bool is_in_word(char32_t c) {
 
 WritingSystem script_of(char32_t c) {
     const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(c));
-    if (category < UTF8PROC_CATEGORY_LU || category > UTF8PROC_CATEGORY_LO)
-        return WritingSystem::Other;
+    if (category < UTF8PROC_CATEGORY_LU || category > UTF8PROC_CATEGORY_LO) return Other;
     std::array<utf8proc_int32_t, kLongestDecomposition> letters{};
     int unused = 0;
     const auto count = utf8proc_decompose_char(
@@ -66,16 +56,16 @@ WritingSystem script_of(char32_t c) {
     const auto block = std::find_if(
         kScriptBlocks.begin(), kScriptBlocks.end(),
         [&](const ScriptBlock& each) { return each.first <= letter && letter <= each.last; });
-    return block == kScriptBlocks.end() ? WritingSystem::Other : block->script;
+    return block == kScriptBlocks.end() ? Other : block->script;
 }
 
 std::string printable_name(std::string_view text, std::size_t longest) {
     std::u32string name = decode(printable(text, longest));
-    auto script = WritingSystem::Other;
+    auto script = Other;
     for (char32_t& c : name) {
         const WritingSystem own = script_of(c);
-        if (script == WritingSystem::Other) script = own;
-        if (own != WritingSystem::Other && own != script) c = U'?';
+        if (script == Other) script = own;
+        if (own != Other && own != script) c = U'?';
     }
     return encode(name);
 }

@@ -50,7 +50,7 @@ void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoC
     if (word.side.value_or(mover) == mover)
         word.set(go.limits, *number);
     else if (!go.limits.clock)
-        go.limits.clock.emplace();  // with a clock for the other side, a missing own time is 0
+        go.limits.clock.emplace();  // the clock of the side to move counts as 0 if it is missing
 }
 
 // The moves in coordinate form, each after a blank, up to the first that is not legal.

@@ -10,7 +10,6 @@ set -u
 . tests/protocols/conversation.sh
 
 n='[0-9]+'
-move='[a-t][0-9]+[a-t][0-9]+[a-z]?'
 info="info( depth $n)?( seldepth $n)?( multipv $n)?( score (cp|mate) -?$n( (lower|upper)bound)?)?"
 info+="( nodes $n)?( nps $n)?( hashfull (1000|[0-9]{1,3}))?( time $n)?( pv( $move)+)?"
 option="option name [A-Za-z_ ]+ type (check default (true|false)|spin default $n min $n max $n"

@@ -1,7 +1,10 @@
 # shellcheck shell=bash
 # A conversation with the program over two pipes. Scripts source this file after tests/lib.sh.
 
-# shellcheck disable=SC2154 # tests/lib.sh sets $alces and $scratch
+# shellcheck disable=SC2034,SC2154 # tests/lib.sh sets $alces and $scratch; the scripts use $move
+
+# A move in coordinate form.
+move='[a-t][0-9]+[a-t][0-9]+[a-z]?'
 explain_failure() { [ -z "${line:-}" ] || echo "  last line: $line"; }
 
 # Starts the program, connected by two pipes.

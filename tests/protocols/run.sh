@@ -8,7 +8,6 @@ game=
 
 # shellcheck source=tests/protocols/conversation.sh
 . tests/protocols/conversation.sh
-move='[a-t][0-9]+[a-t][0-9]+[a-z]?'
 
 # ---- UCI: one question after another ----
 begin uci

@@ -173,13 +173,13 @@ TEST_CASE("xboard: a game that is a file is described by its Betza notation", "[
 
 TEST_CASE("xboard: refuses bad values", "[xboard]") {
     Conversation gui = xboard();
-    say(gui, {"option Skill Level=99", "memory x", "cores 0", "st 0.0001", "sd 0", "time x",
+    say(gui, {"option Skill Level=99", "memory x", "cores 0", "st 0", "st 0.0001", "sd 0", "time x",
               "level x", "xyzzy"});
     const auto lines = until_pong(gui);
-    REQUIRE(lines.size() == 9);
+    REQUIRE(lines.size() == 10);
     CHECK(lines[0].starts_with("Error (Skill Level must be 1-10, "));
-    for (std::size_t i = 0; i < 8; ++i) CHECK(lines[i].starts_with("Error ("));
-    say(gui, {"option Skill Level=3", "memory 1", "cores 1", "st 0.25", "sd 1", "time 100",
+    for (std::size_t i = 0; i < 9; ++i) CHECK(lines[i].starts_with("Error ("));
+    say(gui, {"option Skill Level=3", "memory 1", "cores 1", "st 1", "st 0.25", "sd 1", "time 100",
               "level 40 5 0", "easy", "random", "otim 100"});
     CHECK(until_pong(gui).size() == 1);
 }
