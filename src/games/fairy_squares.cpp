@@ -5,9 +5,9 @@
 namespace alces {
 namespace {
 
-std::string name_of(Square square, const Topology& board) {
+std::string name_of(Square square, const Topology& board, int first_rank) {
     return static_cast<char>('a' + board.file_of(square)) +
-           std::to_string(board.rank_of(square) + 1);
+           std::to_string(board.rank_of(square) + first_rank);
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ Bitboard mirrored(const Bitboard& squares, const Topology& board) {
 }
 
 // A run of squares in a rank becomes two corners; so do equal runs in ranks one above the other.
-std::string square_words(const Bitboard& squares, const Topology& board) {
+std::string square_words(const Bitboard& squares, const Topology& board, int first_rank) {
     std::string text;
     Bitboard left = squares;
     while (left.any()) {
@@ -50,8 +50,8 @@ std::string square_words(const Bitboard& squares, const Topology& board) {
         };
         while (last_rank + 1 < board.ranks() && has_run(last_rank + 1)) ++last_rank;
         const Square last = board.at(last_file, last_rank);
-        text += (text.empty() ? "" : " ") + name_of(first, board);
-        if (last != first) text += '-' + name_of(last, board);
+        text += (text.empty() ? "" : " ") + name_of(first, board, first_rank);
+        if (last != first) text += '-' + name_of(last, board, first_rank);
         for (int file = board.file_of(first); file <= last_file; ++file)
             for (int rank = board.rank_of(first); rank <= last_rank; ++rank)
                 left.clear(board.at(file, rank));

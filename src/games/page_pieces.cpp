@@ -280,11 +280,13 @@ void PageReader::read_promotion(const Value& table) {
     Keys keys(table, "[[promotions]]", faults_);
     const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
     const char piece = keys.find_letter("piece").value_or(rows_[1].piece.letter);
+    const std::size_t faults = faults_.size();
     const std::vector<int> ranks = keys.numbers("ranks", first, last);
+    const bool has_bad_ranks = faults_.size() != faults;
     const Value* into = keys.need_text("into", kMaxPieceTypes);
     const bool optional = keys.truth("optional", false);
     keys.finish();
-    if (into == nullptr) return;
+    if (into == nullptr || has_bad_ranks) return;
     if (piece != rows_[1].piece.letter && !is_piece(piece))
         refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
                                     std::string(1, piece)));

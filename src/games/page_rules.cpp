@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/fairy_squares.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -20,6 +21,17 @@ void append_wrapped(std::string& text, std::string_view paragraph, std::size_t i
     if (paragraph.front() == ' ') paragraph.remove_prefix(1);
     for (const std::string& line : wrap(paragraph, kWidth - static_cast<int>(indent)))
         text.append(indent, ' ').append(line).append("\n");
+}
+
+// "The board has 9 files and 10 ranks. These squares are holes: a1 d5-e5. No piece ..."
+std::string board_words(const VariantSpec& page) {
+    const Topology& board = page.topology;
+    const std::string text = "The board has " + std::to_string(board.files()) + " files and " +
+                             std::to_string(board.ranks()) + " ranks.";
+    if (board.holes().none()) return text;
+    return text +
+           " These squares are holes: " + square_words(board.holes(), board, page.first_rank) +
+           ". No piece can stand on a hole or slide across it.";
 }
 
 // "White: king e1-g1, R h1-f1"
@@ -123,10 +135,7 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
     append_wrapped(text, std::string(page.title), 0);
     if (!page.summary.empty()) append_wrapped(text, std::string(page.summary), 0);
     if (const std::string line = credits(document); !line.empty()) append_wrapped(text, line, 0);
-    append_wrapped(text,
-                   "\nThe board has " + std::to_string(page.topology.files()) + " files and " +
-                       std::to_string(page.topology.ranks()) + " ranks.",
-                   0);
+    append_wrapped(text, '\n' + board_words(page), 0);
     text += "\nPieces\n";
     std::size_t widest = 0;
     for (const PieceSpec& piece : page.pieces) widest = std::max(widest, piece.name.size());

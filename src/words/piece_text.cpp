@@ -25,7 +25,7 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
 // The moves of White pieces on a board that is empty except for screens.
 struct Diagram {
     Bitboard from;  // one square, or one for each way of moving
-    Bitboard screens, quiet, capture, doubled, blast, jump;
+    Bitboard screens, quiet, capture, doubled, blast, jump, holes;
 };
 
 // The directions in which the diagram has a screen: right, and down to the left.
@@ -105,7 +105,7 @@ Bitboard diagram_squares(const Variant& variant, PieceType type) {
         for (const std::string_view name : steps->shown) squares.set(*variant.square(name));
     for (const Square square : variant.double_step_from(Color::White))
         if (topology.file_of(square) == topology.file_of(centre)) squares.set(square);
-    return squares.any() ? squares : Bitboard{centre};
+    return squares.any() ? squares : central_squares(variant, type, centre);
 }
 
 void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& diagram) {
@@ -135,6 +135,7 @@ void remove_vanished(const Variant& variant, Diagram& diagram) {
 Diagram diagram_of(const Variant& variant, PieceType type) {
     Diagram diagram;
     diagram.from = diagram_squares(variant, type);
+    diagram.holes = variant.topology().holes();
     for (const Square from : diagram.from) draw_piece(variant, type, from, diagram);
     remove_vanished(variant, diagram);
     if (type == PieceType::King) diagram.jump = variant.king_jump(Color::White).to;
@@ -150,6 +151,7 @@ std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
     if (diagram.capture.test(square)) mark = diagram.quiet.test(square) ? 'o' : 'x';
     // A screen that could be captured is still marked as a screen.
     if (diagram.screens.test(square)) mark = '#';
+    if (diagram.holes.test(square)) mark = '-';
     const char side = diagram.blast.test(square) ? '!' : ' ';
     return {side, mark, side};
 }
@@ -166,6 +168,7 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
     if (diagram.jump.any())
         lines.emplace_back("j  can jump here, if the square is empty, as its first move");
     if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour");
+    if (diagram.holes.any()) lines.emplace_back("-  a hole in the board");
     if (diagram.blast.any())
         lines.emplace_back("!  its explosion removes every piece here, and the piece itself");
     if ((diagram.capture & variant.vanishing()).any())

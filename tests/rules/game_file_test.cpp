@@ -274,6 +274,20 @@ TEST_CASE("composed rules say what ends a game", "[game-file]") {
                          "pawn move. "));
 }
 
+TEST_CASE("composed rules list the holes in the board", "[game-file]") {
+    const auto file =
+        game_of(changed(changed(kMini, "ranks = [5]", "ranks = [4]"), "start = \"r3k/ppppp/5/",
+                        "first-rank = 0\nstart = \"r3k/ppppp/1**1*/"));
+    CHECK(file->variant->spec().rules.find("5 ranks. These squares are holes: b2-c2 e2. No") !=
+          std::string_view::npos);
+}
+
+TEST_CASE("a promotion with a wrong rank is one fault", "[game-file]") {
+    const auto game = read_game(changed(kMini, "ranks = [5]", "ranks = [6]"));
+    REQUIRE_FALSE(game);
+    CHECK(game.error().size() == 1);
+}
+
 TEST_CASE("composed rules list ranks and pieces with commas", "[game-file]") {
     const auto file = game_of(changed(kMini, "ranks = [5]", "ranks = [4, 5]"));
     CHECK(file->variant->spec().rules.find("P on ranks 4, 5: must promote to R") !=

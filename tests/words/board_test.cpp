@@ -5,6 +5,7 @@
 #include "catch.h"
 #include "game/game.h"
 #include "games/registry.h"
+#include "games/test_pages.h"
 #include "rules/notation.h"
 #include "words/board_text.h"
 #include "words/piece_text.h"
@@ -121,6 +122,16 @@ TEST_CASE("diagrams show pieces in their regions and zones", "[board]") {
     const std::string soldiers = diagram('P');
     CHECK(soldiers.find("|   |   |   | o | P | o |") != std::string::npos);
     CHECK(soldiers.find("|   |   |   |   | P |   |") != std::string::npos);
+}
+
+TEST_CASE("diagrams of moves show the holes that stop a piece", "[board][holes]") {
+    const Variant& hollow = test::hollow();
+    const Lines queen = piece_text(hollow, hollow.type_of('Q'));
+    CHECK(holds(queen, "  5 |   |   | - | o | o | - |   |   |"));
+    CHECK(holds(queen, "  4 |   |   | - | Q | o | - |   |   |"));
+    CHECK(holds(queen, "-  a hole in the board"));
+    CHECK_FALSE(
+        holds(piece_text(*find_variant("chess"), PieceType::King), "-  a hole in the board"));
 }
 
 TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
