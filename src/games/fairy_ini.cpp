@@ -35,6 +35,7 @@ class IniConverter {
 
     // `section` is the name of the section.
     Result<std::string, std::vector<GameFault>> run(std::string_view section) {
+        if (!needed_pieces()) return keys_.faults();
         std::string text = head(section);
         text += board();  // before the pieces: castling depends on it
         text += pieces();
@@ -69,10 +70,26 @@ class IniConverter {
                "\"\n";
     }
 
+    // Whether a kind of piece has no letter; "-" removes one that the section inherits.
+    bool lacks(std::string_view piece) {
+        const std::string_view letter = keys_.take(piece);
+        return letter.empty() || letter == "-";
+    }
+
+    // Whether the game has a king and a pawn, or a soldier in its place. Otherwise most other keys
+    // have no meaning, so their faults would only mislead. So would this one if the section cannot
+    // be read whole: the pieces of an unknown parent are unknown.
+    bool needed_pieces() {
+        pawnless_ = lacks("pawn");
+        if (!keys_.faults().empty()) return false;
+        if (lacks("king")) keys_.refuse_section("there is no king; a game file needs one");
+        if (pawnless_ && lacks("soldier"))
+            keys_.refuse_section("there is no pawn and no soldier; a game file needs one of them");
+        return keys_.faults().empty();
+    }
+
     std::string pieces() {
         std::string text;
-        (void)keys_.take("doubleStep");  // has no meaning without a pawn
-        pawnless_ = !keys_.is_set("pawn") || keys_.take("pawn") == "-";
         for (const FairyPiece& piece : fairy_pieces()) text += piece_table(piece);
         for (int i = 1; i <= 25; ++i) text += custom_piece("customPiece" + std::to_string(i));
         return text;
@@ -91,11 +108,13 @@ class IniConverter {
     }
 
     std::string piece_table(const FairyPiece& piece) {
+        if (lacks(piece.key)) return {};
         const std::string_view value = keys_.take(piece.key);
-        if (value.empty() || value == "-") return {};
-        const auto letter = letter_of(piece.key, value);
-        if (!letter) return {};
         std::string betza(piece.betza);
+        const bool own_moves = piece.key == "king" && value.find(':') != std::string_view::npos;
+        const auto letter =
+            own_moves ? letter_and_moves(piece.key, value, betza) : letter_of(piece.key, value);
+        if (!letter) return {};
         std::string role;
         if (piece.key == "king") {
             king_ = *letter;
@@ -129,20 +148,28 @@ class IniConverter {
         return region.empty() ? "" : "region = \"" + region + "\"\n";
     }
 
-    std::string custom_piece(const std::string& key) {
-        const std::string_view value = keys_.take(key);
-        if (value.empty()) return {};
+    // Reads a value such as "c:NA": returns the letter, as letter_of() does, and sets the moves.
+    std::optional<char> letter_and_moves(std::string_view key, std::string_view value,
+                                         std::string& betza) {
+        const std::string name(key);
         const std::size_t colon = value.find(':');
         if (colon == std::string_view::npos) {
             keys_.refuse(
-                key, key + " must be a letter, a colon and Betza notation, not " + quoted(value));
+                key, name + " must be a letter, a colon and Betza notation, not " + quoted(value));
             return {};
         }
-        const auto letter = letter_of(key, trimmed(value.substr(0, colon)));
-        const std::string betza(trimmed(value.substr(colon + 1)));
+        betza = trimmed(value.substr(colon + 1));
         if (const auto moves = read_betza(betza); !moves)
             keys_.refuse(key,
-                         key + ": Betza notation " + quoted(betza) + ": " + moves.error().message);
+                         name + ": Betza notation " + quoted(betza) + ": " + moves.error().message);
+        return letter_of(key, trimmed(value.substr(0, colon)));
+    }
+
+    std::string custom_piece(const std::string& key) {
+        const std::string_view value = keys_.take(key);
+        if (value.empty()) return {};
+        std::string betza;
+        const auto letter = letter_and_moves(key, value, betza);
         if (!letter) return {};
         return table_of(*letter, "Piece " + std::string(1, *letter), betza);
     }
@@ -220,7 +247,7 @@ class IniConverter {
                     // Fairy-Stockfish 11 promotes to a piece without a letter.
                     keys_.refuse_section("promotionPieceTypes: there is no " + std::string(kind) +
                                          "; the default is queen, rook, bishop and knight");
-        } else if (!pawnless_) {
+        } else {
             // The versions of Fairy-Stockfish differ in the default.
             keys_.refuse_section(
                 "promotionPieceTypes is missing; without the ancestor chess, it has no default");
@@ -228,7 +255,16 @@ class IniConverter {
         return letters;
     }
 
+    // In Fairy-Stockfish only pawns promote and make double steps, and a soldier is none.
+    std::string ignore(const std::vector<std::string_view>& keys) {
+        for (const std::string_view key : keys) (void)keys_.take(key);
+        return {};
+    }
+
     std::string promotions() {
+        if (pawnless_)
+            return ignore({"promotionRank", "promotionRegionWhite", "promotionRegionBlack",
+                           "mandatoryPawnPromotion", "promotionPieceTypes"});
         const std::string_view rank = keys_.take("promotionRank");
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "promotionRegion", [&] {
             std::vector<int> older = ranks_in(keys_, ranks_, "promotionRank", rank);
@@ -239,7 +275,7 @@ class IniConverter {
         });
         const bool optional = !keys_.is_true("mandatoryPawnPromotion");
         const std::string into = promoted_types();
-        if (into.empty() && !optional && !pawnless_ && keys_.faults().empty())
+        if (into.empty() && !optional && keys_.faults().empty())
             keys_.refuse(
                 "promotionPieceTypes",
                 "promotionPieceTypes = - needs mandatoryPawnPromotion = false; otherwise no pawn "
@@ -251,6 +287,9 @@ class IniConverter {
     }
 
     std::string pawns() {
+        if (pawnless_)
+            return ignore({"doubleStep", "doubleStepRank", "doubleStepRankMin",
+                           "doubleStepRegionWhite", "doubleStepRegionBlack"});
         const int last = keys_.number("doubleStepRank", 1, ranks_, 2);
         const int first = keys_.number("doubleStepRankMin", 1, last, std::min(last, 2));
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "doubleStepRegion", [&] {

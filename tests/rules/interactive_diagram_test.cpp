@@ -65,6 +65,11 @@ TEST_CASE("diagrams of games in the program have their leaf counts", "[diagram]"
               "promoZone=1 promoChoice=QRBM symmetry=mirror royal=K pawn::::a2-h2 "
               "manking:M:K::b1,g1 "
               "bishop::::c1,f1 rook::::a1,h1 queen::::d1 king::NisO2::e1"},
+             {"shako",
+              "files=10 ranks=10 firstRank=1 promoZone=1 promoChoice=QRBNCE symmetry=mirror "
+              "royal=K "
+              "pawn::::a3-j3 knight:N:::c2,h2 bishop::::d2,g2 rook::::b2,i2 queen::::e2 "
+              "cannon:C:mRcpR::a1,j1 elephant:E:FA::a2,j2 king::KisjO2::f2"},
          }) {
         INFO(row.game);
         const auto game = game_of(row.diagram);
@@ -73,6 +78,45 @@ TEST_CASE("diagrams of games in the program have their leaf counts", "[diagram]"
         for (int depth = 1; depth <= 3; ++depth)
             CHECK(perft(Position::start(*game->variant), depth) ==
                   perft(Position::start(*shipped), depth));
+    }
+}
+
+// A generator of moves that was written for this comparison alone found the counts.
+TEST_CASE("diagrams of uncommon games have known leaf counts", "[diagram]") {
+    const std::string mirror = "promoZone=1 symmetry=mirror royal=K ";
+    struct Row {
+        std::string diagram;
+        std::uint64_t count;  // at depth 3
+    };
+    for (const Row& row : std::vector<Row>{
+             {mirror + "files=9 ranks=9 promoChoice=QRB\npawn::::a2-i2\nhalf duck:H:HFD::b1,h1\n"
+                       "crab:N:NmH3::c1,g1\nrook::R4::a1,i1\nqueen::::d1\nking::KisO3::e1\n"
+                       "bishop::mBcpBmW::f1\n",
+              29657},
+             {"promoZone=1 promoChoice=BWFCQRLN symmetry=none royal=K\npawn::::a2-h2,,a7-h7\n"
+              "bede:B:BD::a1,h1\nwaffle:W:WA::b1,g1\nfad:F:FAD::c1,f1\ncardinal:C:BN::d1\n"
+              "rook::::,,a8,h8\nknight:N:::,,b8,g8\nbishop:L:::,,c8,f8\nqueen::::,,d8\n"
+              "king::KisO2::e1,,e8\n",
+              17310},
+             {mirror + "files=10 promoChoice=QRBNE\npawn::::a2-j2\nknight:N:::b1,i1\n"
+                       "bishop::::d1,g1\nrook::::a1,j1\nelephant:E:FA::c1,h1\nqueen::::e1\n"
+                       "king::KisO3::f1\n",
+              23430},
+             {mirror + "files=12 ranks=12 firstRank=0 promoChoice=QRBNCW\n"
+                       "hole::::a1-a10,l1-l10,b0-k0,b11-k11\npawn::::b2-k2\nchampion::WAD::b1,k1\n"
+                       "wizard::FC::a0,l0\nknight:N:::d1,i1\nbishop::::e1,h1\nrook::::c1,j1\n"
+                       "queen::::f1\nking::K::g1\n",
+              29550},
+             {mirror + "files=10 ranks=10 firstRank=1 promoChoice=QRBNCV\npawn::::a3-j3\n"
+                       "knight:N:::b2,i2\nbishop::::c2,h2\nrook::::a2,j2\ncannon::mRcpR::a1,j1\n"
+                       "vao::mBcpB::b1,i1\nqueen::::e2\nking::K::f2\n",
+              48742},
+             {mirror + "ranks=10 firstRank=1 promoChoice=QWFERNB\npawn::::b3-g3,a2,h2\n"
+                       "wolf::RN::b2\nfox::BN::g2\nnightrider::NN::d2,e2\nelephant::QN::e1\n"
+                       "rook::::a1,h1\nbishop::::c2,f2\nqueen::::d1\nking::K::f1\n",
+              89101}}) {
+        const auto game = game_of(row.diagram);
+        CHECK(perft(Position::start(*game->variant), 3) == row.count);
     }
 }
 
@@ -149,6 +193,16 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
              {rules + orthodox + "guard::K::a1\n", 8, "two pieces are on a1"},
              {rules + orthodox + "guard::K::a3-b4\n", 8, "nor a range of squares"},
              {rules + orthodox + "guard::K::i1\n", 8, "neither a square"},
+             // Pieces of Metamachy, Wildebeest, Tamerlane, Chu Shogi and others.
+             {rules + orthodox + "eagle:E:FyafsF::a3\n", 8, "eagle: Betza notation \"FyafsF\""},
+             {rules + orthodox + "camel:C:fmWfceFifmnDifmnH::a3\n", 8, "i is supported only in"},
+             {rules + orthodox + "picket:T:nAafafF::a3\n", 8, "the modifier a is not supported"},
+             {rules + orthodox + "lion:L:KNADcaKmcabK::a3\n", 8, "the modifier a is not"},
+             {rules + orthodox + "hopper:H:pR::a3\n", 8, "hop only to capture"},
+             {rules + orthodox + "grasshopper:G:gQ::a3\n", 8, "the modifier g is not supported"},
+             {rules + orthodox + "prince:M:fmFfceWifmnA::a3\n", 8, "e is supported only in fceF"},
+             {rules + orthodox + "guard:G:KisO1isO2::a3\n", 8, "castling must be isO2-isO9"},
+             {rules + orthodox + "promoOffset=20\n", 8, "\"promoOffset\" has no equivalent"},
              {rules + orthodox + "hello\n", 8, "is neither key=value nor"}}) {
         INFO(row.text);
         const auto text = from_diagram(row.text, "mine");
