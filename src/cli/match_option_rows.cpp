@@ -1,7 +1,7 @@
 // The options of `alces match` on the command line.
 #include <CLI/CLI.hpp>
-#include <charconv>
 
+#include "base/decimal.h"
 #include "cli/option_parts.h"
 
 namespace alces {
@@ -9,13 +9,6 @@ namespace {
 
 constexpr int kDay = 24 * 60 * 60;
 constexpr Range kCounts{0, 100'000};
-
-bool is_patience(const std::string& text) {
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    return error == std::errc{} && end == text.data() + text.size() && seconds >= 0.1 &&
-           seconds <= kDay;
-}
 
 template <typename Number>
 CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range range,
@@ -48,7 +41,8 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     allow(app.add_option("--patience", match.patience,
                          "seconds to wait for a reply that has no time limit (default: 60)")
               ->type_name("S"),
-          "0.1-" + std::to_string(kDay), is_patience);
+          "0.1-" + std::to_string(kDay),
+          [](const std::string& text) { return parse_decimal(text, 0.1, kDay).has_value(); });
     add_number(app, "--hash", match.hash, kHashSizes,
                "UCI option Hash in MiB, if the engine has it", "MIB");
     add_number(app, "--threads", match.threads, kEngineThreads,

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdio>
 
+#include "base/decimal.h"
 #include "base/text.h"
 
 namespace alces {
@@ -12,32 +13,21 @@ namespace {
 
 using std::chrono::duration_cast;
 using std::chrono::milliseconds;
+using namespace std::chrono_literals;
 
-constexpr double kMostMinutes = 24 * 60;
-constexpr double kMostSeconds = 3600;
+constexpr std::chrono::hours kMostBase{24}, kMostPerMove{1};
 constexpr ClockSpan kTenths{10'000};  // tenths are shown below this
-
-std::optional<double> number(std::string_view text, double most) {
-    double value = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] =
-        std::from_chars(text.data(), end, value, std::chars_format::fixed);
-    if (text.empty() || fault != std::errc{} || stopped != end) return std::nullopt;
-    if (!(value >= 0) || value > most) return std::nullopt;
-    return value;
-}
 
 std::optional<ClockControl> one_side(std::string_view text) {
     const std::size_t sign = text.find_first_of("+d");
-    const auto minutes = number(text.substr(0, sign), kMostMinutes);
-    if (!minutes) return std::nullopt;
+    const auto base = parse_time(text.substr(0, sign), 1min, kMostBase);
+    if (!base) return std::nullopt;
     ClockControl control;
-    control.base = milliseconds(static_cast<long long>(*minutes * 60'000));
+    control.base = *base;
     if (sign != std::string_view::npos) {
-        const auto seconds = number(text.substr(sign + 1), kMostSeconds);
-        if (!seconds) return std::nullopt;
-        const milliseconds span(static_cast<long long>(*seconds * 1000));
-        (text[sign] == '+' ? control.increment : control.delay) = span;
+        const auto per_move = parse_time(text.substr(sign + 1), 1s, kMostPerMove);
+        if (!per_move) return std::nullopt;
+        (text[sign] == '+' ? control.increment : control.delay) = *per_move;
     }
     const bool never = control.base + control.increment + control.delay == milliseconds{0};
     return never ? std::nullopt : std::optional(control);

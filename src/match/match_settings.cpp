@@ -1,9 +1,8 @@
 #include "match/match_settings.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
+#include "base/decimal.h"
 #include "base/text.h"
 #include "rules/notation.h"
 #include "search/limit_words.h"
@@ -11,20 +10,8 @@
 namespace alces {
 namespace {
 
-constexpr double kMostSeconds = 24 * 60 * 60;
-
-std::optional<double> read_number(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value))
-        return {};
-    return value;
-}
-
 std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
-    const auto value = read_number(text);
-    if (!value || *value < 0 || *value > kMostSeconds) return {};
-    return std::chrono::milliseconds(std::llround(*value * 1000));
+    return parse_time(text, std::chrono::seconds(1), std::chrono::hours(24));
 }
 
 std::string setting(std::string_view name, std::string_view value) {
@@ -99,10 +86,12 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
 }
 
 Result<Sprt> parse_sprt(std::string_view text) {
+    constexpr double kMostElo = 1000;
     std::vector<double> numbers;
     for (std::string_view rest = text;;) {
         const std::size_t comma = std::min(rest.find(','), rest.size());
-        if (const auto number = read_number(rest.substr(0, comma))) numbers.push_back(*number);
+        if (const auto number = parse_decimal(rest.substr(0, comma), -kMostElo, kMostElo))
+            numbers.push_back(*number);
         if (comma == rest.size()) break;
         rest.remove_prefix(comma + 1);
     }
@@ -116,9 +105,7 @@ Result<Sprt> parse_sprt(std::string_view text) {
             sprt.beta = numbers[3];
         }
         const auto is_risk = [](double risk) { return risk > 0 && risk < 0.5; };
-        if (std::abs(sprt.elo0) <= 1000 && std::abs(sprt.elo1) <= 1000 && sprt.elo0 < sprt.elo1 &&
-            is_risk(sprt.alpha) && is_risk(sprt.beta))
-            return sprt;
+        if (sprt.elo0 < sprt.elo1 && is_risk(sprt.alpha) && is_risk(sprt.beta)) return sprt;
     }
     return Error{
         ErrorKind::Command,

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 
+#include "base/decimal.h"
 #include "base/text.h"
 #include "rules/notation.h"
 #include "words/game_text.h"
@@ -147,12 +147,7 @@ Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_
 }
 
 std::optional<milliseconds> read_seconds(std::string_view text) {
-    double seconds = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, fault] = std::from_chars(text.data(), end, seconds);
-    if (fault != std::errc{} || stopped != end) return {};
-    if (!(seconds >= 0 && seconds <= kMostSeconds)) return {};
-    return milliseconds(std::llround(seconds * 1000));
+    return parse_time(text, std::chrono::seconds(1), std::chrono::seconds(kMostSeconds));
 }
 
 std::optional<LevelCommand> read_level(std::string_view words) {

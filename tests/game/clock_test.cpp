@@ -38,7 +38,9 @@ TEST_CASE("time controls are read and written", "[clock]") {
                           {"0.5+0.2", "0.5+0.2", 30s, 200ms, 0s},
                           {"5d3", "5d3", 300s, 0s, 3s},
                           {"10+0", "10", 600s, 0s, 0s},
-                          {"0+2", "0+2", 0s, 2s, 0s}}) {
+                          {"0+2", "0+2", 0s, 2s, 0s},
+                          {"1.1+4.35", "1.1+4.35", 66s, 4350ms, 0s},
+                          {"0.01115d1.001", "0.01115d1.001", 669ms, 0s, 1001ms}}) {
         INFO(c.text);
         const auto control = read_time_control(c.text);
         REQUIRE(control);
