@@ -8,7 +8,8 @@
 namespace alces {
 namespace {
 
-GameResult counted(const Position& position) {
+// The result of a game that the draw count or repetition ends.
+GameResult result_by_points(const Position& position) {
     const auto side = ahead_on_points(position);
     return side ? advantage_of(*side) : GameResult::Draw;
 }
@@ -123,7 +124,7 @@ void Game::resign(Color loser) { declare({win_of(~loser), Termination::Resignati
 
 void Game::agree(GameResult result) {
     assert(result == GameResult::Draw ||
-           (is_advantage(result) && start().variant().spec().point_count));
+           (is_advantage(result) && has_advantages(start().variant())));
     declare({result, Termination::Agreement});
 }
 
@@ -176,8 +177,7 @@ Termination termination_by(WinBy rule) {
 // draw count wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
-    const VariantSpec& spec = now.variant().spec();
-    const DrawSpec& draws = spec.draws;
+    const DrawSpec& draws = now.variant().spec().draws;
     if (const auto decision = now.decision())
         return {win_of(decision->winner), termination_by(decision->by)};
     if (!has_legal_move(now)) {
@@ -185,7 +185,8 @@ Outcome Game::outcome_by_rule() const {
         if (now.in_check()) return {win_of(winner), Termination::Checkmate};
         if (draws.stalemate == Stalemate::Loses) return {win_of(winner), Termination::Stalemate};
         if (draws.stalemate == Stalemate::Wins) return {win_of(~winner), Termination::Stalemate};
-        return {spec.point_count ? advantage_of(winner) : GameResult::Draw, Termination::Stalemate};
+        return {has_advantages(now.variant()) ? advantage_of(winner) : GameResult::Draw,
+                Termination::Stalemate};
     }
     if (draws.bare_kings && now.is_bare(Color::White) && now.is_bare(Color::Black))
         return {GameResult::Draw, Termination::BareKings};
@@ -196,7 +197,7 @@ Outcome Game::outcome_by_rule() const {
         termination = draws.plies > 100 ? Termination::HundredMoves : Termination::FiftyMoves;
     else
         return {};
-    return {spec.point_count ? counted(now) : GameResult::Draw, termination};
+    return {result_by_points(now), termination};
 }
 
 std::size_t Game::reversible_plies() const {

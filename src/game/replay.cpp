@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "rules/points.h"
 
 namespace alces {
 namespace {
@@ -73,11 +74,11 @@ Result<GameChange> change_by_directive(const Game& game, const Directive& direct
 }
 
 Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string_view termination) {
-    const VariantSpec& spec = game.start().variant().spec();
-    if (is_advantage(token) && !spec.point_count)
+    const Variant& variant = game.start().variant();
+    if (is_advantage(token) && !has_advantages(variant))
         return Error{ErrorKind::Command, std::string(result_token(token)) +
                                              " is not a possible result of " +
-                                             std::string(spec.title)};
+                                             std::string(variant.spec().title)};
     const Outcome& now = game.outcome();
     if (token == now.result || token == GameResult::Unfinished) return now;
     if (now.is_over())

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "base/text.h"
+#include "rules/points.h"
 
 namespace alces {
 namespace {
@@ -43,10 +44,6 @@ std::string counts(const Tally& tally, bool with_advantages) {
     if (!with_advantages) return '+' + count(4) + " =" + count(2) + " -" + count(0);
     return '+' + count(4) + " 3/4:" + count(3) + " =" + count(2) + " 1/4:" + count(1) + " -" +
            count(0);
-}
-
-bool has_advantages(const MatchSettings& settings) {
-    return settings.start.variant().spec().point_count.has_value();
 }
 
 std::string name(const EngineSpec& engine) { return printable(engine.name, 40); }
@@ -109,12 +106,12 @@ std::string game_line(const PlayedGame& game, const Standing& standing,
                        name(settings.engines[1 - white]) + ", " + game.ending();
     if (!game.detail.empty()) text += " (" + game.detail + ')';
     return text + ", " + std::to_string(game.game.ply()) + " plies; " +
-           counts(standing.tally, has_advantages(settings));
+           counts(standing.tally, has_advantages(settings.start.variant()));
 }
 
 std::vector<std::string> standing_lines(const Standing& standing, const MatchSettings& settings) {
     const Tally& tally = standing.tally;
-    const bool advantages = has_advantages(settings);
+    const bool advantages = has_advantages(settings.start.variant());
     const Estimate estimate = tally.estimate();
     std::vector<std::string> lines;
     lines.push_back("games " + std::to_string(tally.games()) + ": " + counts(tally, advantages) +

@@ -1,17 +1,23 @@
-// Counts points in variants where points can turn a draw into an advantage (PointCountSpec).
+// Advantages, and the count of points that can turn a draw into one (PointCountSpec).
 #pragma once
 
 #include "rules/position.h"
 
 namespace alces {
 
+// Whether a game can end in an advantage.
+[[nodiscard]] inline bool has_advantages(const Variant& variant) {
+    return variant.spec().point_count.has_value();
+}
+
 // The points of one side; the variant must have a point count.
 [[nodiscard]] inline int points(const Position& position, Color color) {
     return position.variant().spec().point_count->points(position, color);
 }
 
-// The side that leads by enough points for an advantage, if any.
+// The side that leads by enough points for an advantage; nobody if the game has no advantages.
 [[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
+    if (!has_advantages(position.variant())) return std::nullopt;
     const int lead = points(position, Color::White) - points(position, Color::Black);
     const int wanted = position.variant().spec().point_count->advantage;
     if (lead >= wanted) return Color::White;

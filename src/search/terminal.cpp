@@ -16,13 +16,13 @@ bool ply_count_reached(const Position& position) {
 }
 
 Score no_move_score(const Position& position, int ply) {
-    const VariantSpec& spec = position.variant().spec();
+    const Stalemate stalemate = position.variant().spec().draws.stalemate;
     const Score won = kMateScore - ply;
     if (const auto decision = position.decision())
         return decision->winner == position.side_to_move() ? won : -won;
-    if (position.in_check() || spec.draws.stalemate == Stalemate::Loses) return -won;
-    if (spec.draws.stalemate == Stalemate::Wins) return won;
-    return spec.point_count ? -kAdvantageScore : kDrawScore;
+    if (position.in_check() || stalemate == Stalemate::Loses) return -won;
+    if (stalemate == Stalemate::Wins) return won;
+    return has_advantages(position.variant()) ? -kAdvantageScore : kDrawScore;
 }
 
 Move goal_move(const Position& position) {
@@ -45,7 +45,6 @@ bool may_win_by_capture(const Position& position) {
 }
 
 Score undecided_score(const Position& position) {
-    if (!position.variant().spec().point_count) return kDrawScore;
     const auto ahead = ahead_on_points(position);
     if (!ahead) return kDrawScore;
     return *ahead == position.side_to_move() ? kAdvantageScore : -kAdvantageScore;

@@ -8,6 +8,7 @@
 #include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "rules/points.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/session.h"
@@ -321,9 +322,9 @@ bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw)
 // side.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
-    const VariantSpec& spec = session.game().start().variant().spec();
-    if (!spec.point_count)
-        return session.refuse("a game of " + std::string(spec.title) +
+    const Variant& variant = session.game().start().variant();
+    if (!has_advantages(variant))
+        return session.refuse("a game of " + std::string(variant.spec().title) +
                               " cannot end in an advantage; offer a draw instead");
     if (const auto side = color_named(words)) return offer(session, advantage_of(*side));
     if (!words.empty()) return session.refuse(must_be("advantage", "white or black", words));

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "game/export_text.h"
 #include "rules/notation.h"
+#include "rules/points.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -231,8 +232,8 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
         return illegal_unless(back->plies <= static_cast<int>(game_.ply()),
                               "there are not that many moves to take back");
-    const bool has_advantages = game_.start().variant().spec().point_count.has_value();
-    return illegal_unless(has_advantages || !is_advantage(std::get<Outcome>(proposal).result),
+    return illegal_unless(has_advantages(game_.start().variant()) ||
+                              !is_advantage(std::get<Outcome>(proposal).result),
                           "this game cannot end in an advantage");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/points.h"
 #include "tui/app.h"
 #include "tui/editor_mode.h"
 #include "tui/ending_mode.h"
@@ -39,7 +40,7 @@ enum Need : unsigned {
     kAdviceAllowed = 4,  // the player may ask the computer for advice
     kNoTable = 8,        // this is not a shared game
     kNoEdges = 16,       // the board has no edges, so the view can be shifted
-    kPoints = 32,        // the game counts points, so a side can get an advantage
+    kAdvantages = 32,    // the game can end in an advantage
 };
 
 template <auto kMember>
@@ -132,7 +133,7 @@ constexpr std::array kActions{
            [](App& app) { app.execute("history"); }},
     Action{kNoKey, 0, U'd', "Draw: offer or accept", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute("draw"); }},
-    Action{kNoKey, 0, U'a', "Advantage: offer or accept", nullptr, nullptr, kGame, kPoints,
+    Action{kNoKey, 0, U'a', "Advantage: offer or accept", nullptr, nullptr, kGame, kAdvantages,
            open_advantage},
     Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, 0,
            [](App& app) { app.execute_if_confirmed("resign"); }},
@@ -182,7 +183,7 @@ bool meets_needs(const Action& action, const App& app) {
     if (computer_help_allowed(session)) met |= kAdviceAllowed;
     if (!session.options().gate) met |= kNoTable;
     if (variant.topology().boards() > 1) met |= kNoEdges;
-    if (variant.spec().point_count) met |= kPoints;
+    if (has_advantages(variant)) met |= kAdvantages;
     return (action.needs & ~met) == 0;
 }
 
