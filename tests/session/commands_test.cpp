@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
+#include "base/text.h"
 #include "catch.h"
 #include "rules/perft.h"
 #include "session/support.h"
@@ -176,6 +178,18 @@ TEST_CASE("every command is in the manual") {
             found = where != std::string::npos && (end == line.size() || line[end] == ' ');
         }
         CHECK(found);
+    }
+}
+
+// The reader of moves recognises no other word as a command.
+TEST_CASE("the name of every command is a different word of small letters") {
+    std::set<std::string_view> names;
+    for (const Command& command : commands()) {
+        INFO(command.name);
+        CHECK_FALSE(command.name.empty());
+        CHECK(std::ranges::all_of(command.name, is_lower));
+        CHECK(names.insert(command.name).second);
+        CHECK(find_command(command.name) == &command);
     }
 }
 
