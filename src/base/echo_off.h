@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// At most one object may exist at a time. SIGHUP, SIGINT, SIGQUIT and SIGTERM, if they are not
-// ignored, restore the terminal before they have their earlier effect.
+// At most one object may exist at a time. On SIGHUP, SIGINT, SIGQUIT and SIGTERM, unless they are
+// ignored, a handler restores the terminal and then lets the earlier action of the signal run.
 class EchoOff {
   public:
     // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.

@@ -1,4 +1,4 @@
-// Reads the environment variables of the process, and who runs it.
+// Reads environment variables, and finds the name of the user.
 #pragma once
 
 #include <string>

@@ -43,7 +43,7 @@ class Suite : public LineAnswers {
         }
         const std::string count = std::to_string(solved_) + " of " + std::to_string(tasks_);
         const int percent = tasks_ == 0 ? 0 : solved_ * 100 / tasks_;
-        out().line("solved " + count + " (" + std::to_string(percent) + " %)");
+        out().line("solved " + count + " (" + std::to_string(percent) + "%)");
         if (positions_ > tasks_)
             out().line(std::to_string(positions_ - tasks_) + " without bm or am");
     }

@@ -264,7 +264,7 @@ void add_host_options(CLI::App& app, Arguments& arguments) {
                 {"white", "black"});
     CLI::Option* time = add_time(app, arguments, "time control, such as 10+5 (not with --pace)");
     allow_range(app.add_option("--pace", table.pace_days,
-                               "days per move, by correspondence (not with --time)")
+                               "days per move, for a correspondence game (not with --time)")
                     ->excludes(time)
                     ->type_name("DAYS"),
                 {1, 60});

@@ -104,8 +104,7 @@ void PageReader::read_wins(const Value& table) {
                                            "letters of pieces", quoted(letters->text)));
     if (kept != nullptr) page_.wins.must_keep = kept->text;
     if (goal == nullptr && pieces != nullptr)
-        refuse(pieces->place,
-               "the key pieces needs the key goal, the squares where these pieces win");
+        refuse(pieces->place, "pieces needs the key goal, the squares where these pieces win");
     if (goal == nullptr) return;
     page_.wins.goal_pieces = pieces != nullptr ? std::string_view(pieces->text)
                                                : keep(std::string(1, rows_[0].piece.letter));

@@ -119,15 +119,15 @@ std::vector<std::string> standing_lines(const Standing& standing, const MatchSet
     if (tally.games() == 0) return lines;
     lines.push_back(pairs_line(tally, advantages));
     lines.push_back("score " + fixed(tally.points(), advantages ? 2 : 1) + ", " +
-                    fixed(100 * estimate.score, 1) + " % +/- " +
-                    fixed(100 * estimate.score_error, 1) + " %");
+                    fixed(100 * estimate.score, 1) + "% +/- " +
+                    fixed(100 * estimate.score_error, 1) + "%");
     lines.push_back("Elo " + fixed(estimate.elo, 1, true) + " +/- " + fixed(estimate.elo_error, 1) +
-                    ", LOS " + fixed(100 * estimate.superiority, 1) + " %");
+                    ", LOS " + fixed(100 * estimate.superiority, 1) + "%");
     if (settings.sprt) lines.push_back(sprt_line(tally, *settings.sprt));
     for (std::size_t i = 0; i < 2; ++i) {
         lines.push_back(speed_line(settings.engines[i], standing.totals[i]));
         if (!standing.faults[i].empty())
-            lines.push_back("forfeits of " + name(settings.engines[i]) + ": " +
+            lines.push_back("forfeits by " + name(settings.engines[i]) + ": " +
                             list(standing.faults[i]));
     }
     return lines;

@@ -292,7 +292,7 @@ bool run_set(Session& session, Words words) {
     if (of_screen && !settings->write(name)) session.notify("Not saved; \"write\" says why.");
     if (!session.listener().on_setting(name, value))
         session.notify("The change to " + name +
-                       " takes effect at the next start if \"write\" saves it.");
+                       " takes effect at the next start if you save it with \"write\".");
     return true;
 }
 

@@ -167,7 +167,7 @@ bool run_reload(Session& session, Words) {
     const Result<Position> here = is_new ? start : from_fen(**now, to_fen(game.position()));
     session.starts().set_default_start(start);
     session.start(here ? *here : start);
-    session.notify(here ? "The rules of " + title + " have been read again."
+    session.notify(here ? "The rules of " + title + " have been reloaded."
                         : "The position is not possible under the new rules of " + title +
                               "; the game starts again.");
     return true;

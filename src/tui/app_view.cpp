@@ -1,4 +1,4 @@
-// Output: composes what the screen shows from the game and from what the modes add to it.
+// Composes the screen from the game and from what the modes add to it.
 #include <algorithm>
 
 #include "tui/app.h"

@@ -1,4 +1,4 @@
-// The dialog for a new game: the tour, the games with a line each, a small board of the chosen
+// The dialog for a new game: the tour, one line for each game, a small board of the chosen
 // game, the opponent, the side, the setup and the clocks. At the very first start it welcomes the
 // player.
 #pragma once

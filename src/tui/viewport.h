@@ -36,7 +36,7 @@ class Viewport {
     }
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
-    // The square at a point of the screen; none outside of the squares.
+    // The square at a point of the screen; none if it is not on a square.
     [[nodiscard]] std::optional<Square> square_at(Point p) const;
     // The middle of a square; none if it is not visible.
     [[nodiscard]] std::optional<Point> point_of(Square square) const;

@@ -25,7 +25,7 @@ charge() { # manner, expected report
   check "$1: the match continues" ends 0
   check "$1: charged when it has Black" says "^game 1: good 1-0 bad, $2, 5 plies"
   check "$1: charged when it has White" says "^game 2: bad 0-1 good, $2, 4 plies"
-  check "$1: counted in the summary" says "^forfeits of bad: ${2%% *} 2"
+  check "$1: counted in the summary" says "^forfeits by bad: ${2%% *} 2"
   check "$1: batch reads the games" \
     [ "$("$alces" batch --quiet "$scratch/$1" | cut -d' ' -f1,2 | sort | paste -sd,)" = '0-1 adjudication,1-0 adjudication' ]
 }

@@ -55,8 +55,9 @@ TEST_CASE("reload keeps the position", "[reload]") {
     (void)script.run("a2a3\nb4b3");
     const std::string fen = to_fen(script.session.game().position());
     edited.write("", "B");
-    CHECK(edited.text(script.run("reload"))
-              .find("notice The rules of Edited have been read again.") != std::string::npos);
+    CHECK(
+        edited.text(script.run("reload")).find("notice The rules of Edited have been reloaded.") !=
+        std::string::npos);
     CHECK(to_fen(script.session.game().position()) == fen);
     CHECK(edited.text(script.run("d1c2")).find("error") != std::string::npos);  // a pawn is there
     CHECK(script.session.game().start().variant().piece(PieceType(2)).betza == "B");
