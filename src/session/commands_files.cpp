@@ -12,6 +12,7 @@
 #include "records/game_list.h"
 #include "records/path_file.h"
 #include "records/record_reader.h"
+#include "search/levels.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/commands.h"
@@ -181,6 +182,36 @@ bool resume(Session& session, int id, bool take) {
     return true;
 }
 
+// The sides that the computer played, by the tags; none if the tags do not say it, or if no person
+// played, as in a match of programs.
+std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
+    ByColor<bool> sides{false, false};
+    bool is_known = true;
+    for (const Color color : kColors) {
+        const std::string_view type = tag_value(tags, std::string(name_of(color)) + "Type");
+        sides[color] = type == "program";
+        is_known = is_known && !type.empty();
+    }
+    if (!is_known || (sides[Color::White] && sides[Color::Black])) return {};
+    return sides;
+}
+
+// Lets a person continue a loaded game against the computer at its level, as `resume` does. Returns
+// a sentence about it, after a blank, or nothing if nothing is to be said.
+std::string seat_computer(Session& session) {
+    const GameTags& tags = session.tags();
+    const auto sides = session.options().person_types ? sides_of_computer(tags) : std::nullopt;
+    if (!sides) return {};
+    const auto level = parse_number(tag_value(tags, "Level"), kLevels);
+    session.seat_computer(*sides, level ? std::optional(static_cast<int>(*level)) : std::nullopt);
+    if (session.game().outcome().is_over()) return {};
+    if (!session.computer().plays_one_side()) return " Two people play.";
+    const auto& limit = session.computer().settings().limits.level;
+    return std::string(" The computer plays ") +
+           name_of((*sides)[Color::White] ? Color::White : Color::Black) +
+           (limit ? " (" + level_text(static_cast<int>(*limit)) + ")." : ".");
+}
+
 bool look_at(Session& session, int id) {
     auto text = session.options().archive->read(id);
     if (!text) return fail_unread(session, id, text.error());
@@ -232,11 +263,12 @@ bool run_load(Session& session, Words words) {
                                  name + ':' + std::to_string(line) + ": " + read.fault);
     if (!read.first) return session.fail_file(FileFault::Bad, name + " contains no game");
     session.adopt(*std::move(read.first), std::move(read.tags));
+    const std::string players = seat_computer(session);
     if (read.games > 1)
         session.notify(printable(name) + " contains " + std::to_string(read.games) +
-                       " games; this is the first.");
+                       " games; this is the first." + players);
     else
-        session.notify("Loaded " + printable(name) + '.');
+        session.notify("Loaded " + printable(name) + '.' + players);
     note_rules(session, "this game");
     return true;
 }

@@ -189,14 +189,18 @@ void Session::resume(Game game, const Players& players, ClockHistory clocks,
     game_ = std::move(game);
     tags_ = players.tags;
     input_.begin();
-    computer().set_sides(players.computer);
-    if (!options_.bottom) bottom_ = own_side(options_.person_types, players.computer);
-    const auto asked = options_.level_is_default ? std::nullopt : options_.limits.level;
-    computer().set_level(players.level ? players.level : asked);
+    seat_computer(players.computer, players.level);
     clocks_.set_control(players.time, game_);
     clocks_.restore(std::move(clocks), game_);
     if (recorder) keeper_.resume(std::move(recorder), game_);
     listener_.on_new_game(game_);
+}
+
+void Session::seat_computer(const ByColor<bool>& sides, std::optional<int> level) {
+    computer().set_sides(sides);
+    if (!options_.bottom) bottom_ = own_side(options_.person_types, sides);
+    const auto asked = options_.level_is_default ? std::nullopt : options_.limits.level;
+    computer().set_level(level ? level : asked);
 }
 
 void Session::quit() {

@@ -128,6 +128,9 @@ class Session : private Searches::Owner {
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
+    // Gives the computer these sides and this level, or without one the level that was asked for
+    // at the start, and turns the board to the person.
+    void seat_computer(const ByColor<bool>& sides, std::optional<int> level);
     void begin_if_closed();     // begins a new game if the input has ended this one
     void make_move(Move move);  // must be legal
     // Redoes moves, or takes them back if `plies` is negative. If the computer plays exactly one

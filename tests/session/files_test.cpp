@@ -93,6 +93,54 @@ TEST_CASE("a game saved by a person names the date and the players") {
     CHECK(contents(file) == saved);
 }
 
+TEST_CASE("a person continues a loaded game against the computer, as after resume") {
+    TemporaryFolder folder;
+    const std::string file = folder.file("game.pgn");
+    SessionOptions options = test_options();
+    options.person_types = true;
+    options.computer = {true, false};
+    options.limits.level = 2;
+    Scripted(options).run("computer none\ne2e4\ncomputer white\nsave " + file);
+    REQUIRE(contents(file).find("[WhiteType \"program\"]") != std::string::npos);
+    REQUIRE(contents(file).find("[Level \"2\"]") != std::string::npos);
+    const std::string loaded = "notice Loaded " + file + '.';
+
+    options.computer = {false, true};
+    options.limits.level = 4;
+    {
+        Scripted script(options);
+        CHECK(last(script.run("load " + file)) ==
+              loaded + " The computer plays White (Beginner, level 2).");
+        CHECK(script.session.computer().plays(Color::White));
+        CHECK_FALSE(script.session.computer().plays(Color::Black));
+        CHECK(script.session.computer().settings().limits.level == 2);
+        CHECK(script.session.bottom() == Bottom::Black);
+    }
+    SECTION("but a script says itself who plays") {
+        options.person_types = false;
+        Scripted script(options);
+        script.run("load " + file);
+        CHECK(script.session.computer().plays(Color::Black));
+        CHECK(script.session.computer().settings().limits.level == 4);
+    }
+    SECTION("a game of two people") {
+        write(file, "[WhiteType \"human\"]\n[BlackType \"human\"]\n\ne2e4 *\n");
+        Scripted script(options);
+        CHECK(last(script.run("load " + file)) == loaded + " Two people play.");
+        CHECK_FALSE(script.session.computer().plays(Color::Black));
+        CHECK(script.session.computer().settings().limits.level == 4);
+    }
+    SECTION("no sides are taken over from a game that does not name them, or of two programs") {
+        write(file,
+              GENERATE("e2e4 *\n", "[WhiteType \"program\"]\n[BlackType \"program\"]\n\ne2e4 *\n"));
+        options.computer = {true, false};
+        Scripted script(options);
+        CHECK(last(script.run("load " + file)) == loaded);
+        CHECK(script.session.computer().plays(Color::White));
+        CHECK_FALSE(script.session.computer().plays(Color::Black));
+    }
+}
+
 TEST_CASE("save overwrites only game records, and load reads only those") {
     TemporaryFolder folder;
     const std::string letter = folder.file("letter");
