@@ -1,6 +1,4 @@
 // The options of the commands that write or read many games.
-#include <CLI/CLI.hpp>
-
 #include "cli/option_parts.h"
 
 namespace alces {
@@ -9,13 +7,12 @@ void add_random_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
     add_start_options(app, arguments);
     RandomOptions& random = arguments.random;
+    allow_range(add_option(app, "--games", random.games,
+                           with_default("number of games", random.games), "N"),
+                {1, 1'000'000'000});
     allow_range(
-        app.add_option("--games", random.games, with_default("number of games", random.games))
-            ->type_name("N"),
-        {1, 1'000'000'000});
-    allow_range(app.add_option("--plies", random.plies, "end each game after at most N plies")
-                    ->type_name("N"),
-                {0, 1'000'000});
+        add_option(app, "--plies", random.plies, "end each game after at most N plies", "N"),
+        {0, 1'000'000});
 }
 
 void add_review_options(CLI::App& app, Arguments& arguments) {
@@ -29,13 +26,11 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_files(app, arguments);
     StatsOptions& stats = arguments.stats;
-    allow_range(app.add_option("--plies", stats.plies,
-                               with_default("length of the openings in plies", stats.plies))
-                    ->type_name("N"),
+    allow_range(add_option(app, "--plies", stats.plies,
+                           with_default("length of the openings in plies", stats.plies), "N"),
                 {0, 100});
-    allow_range(app.add_option("--min", stats.least,
-                               "show openings of N games or more (default: 1 % of all games)")
-                    ->type_name("N"),
+    allow_range(add_option(app, "--min", stats.least,
+                           "show openings of N games or more (default: 1 % of all games)", "N"),
                 {1, 1'000'000'000});
     add_json(app, arguments.json);
 }

@@ -1,6 +1,4 @@
 // The options of `alces match` on the command line.
-#include <CLI/CLI.hpp>
-
 #include "base/decimal.h"
 #include "cli/option_parts.h"
 
@@ -13,34 +11,31 @@ constexpr Range kCounts{0, 100'000};
 template <typename Number>
 CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range range,
                         const std::string& help, const char* type = "N") {
-    return allow_range(app.add_option(name, number, help)->type_name(type), range);
+    return allow_range(add_option(app, name, number, help, type), range);
 }
 
 void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
                       std::string& name, std::vector<std::string>& options) {
-    app.add_option("--engine" + number, command, "UCI engine to run, self (the default) or random")
-        ->type_name("COMMAND");
-    app.add_option("--name" + number, name, "name of the engine in the report")->type_name("NAME");
-    app.add_option("--option" + number, options, "UCI option to set (may be repeated)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
+    add_option(app, "--engine" + number, command, "UCI engine to run, self (the default) or random",
+               "COMMAND");
+    add_option(app, "--name" + number, name, "name of the engine in the report", "NAME");
+    add_repeatable(app, "--option" + number, options, "UCI option to set (may be repeated)",
+                   "NAME=VALUE");
 }
 
 void add_match_pace(CLI::App& app, MatchArguments& match) {
     constexpr Range kMilliseconds{0, 1000LL * kDay}, kEngineThreads{1, 1024};
     CLI::Option* clock =
-        app.add_option("--tc", match.time_control, "time control in seconds (not with --movetime)");
-    clock->type_name("[MOVES/]BASE[+INC]");
-    add_limit(app, "movetime", match.limits)
-        ->excludes(clock)
-        ->description("milliseconds per move (not with --tc)");
+        add_option(app, "--tc", match.time_control, "time control in seconds (not with --movetime)",
+                   "[MOVES/]BASE[+INC]");
+    exclude(add_limit(app, "movetime", match.limits, "milliseconds per move (not with --tc)"),
+            {clock});
     add_limit(app, "nodes", match.limits);
     add_limit(app, "depth", match.limits);
     add_number(app, "--margin", match.margin, kMilliseconds,
                with_default("milliseconds of grace on the clock", match.margin), "MS");
-    allow(app.add_option("--patience", match.patience,
-                         "seconds to wait for a reply that has no time limit (default: 60)")
-              ->type_name("S"),
+    allow(add_option(app, "--patience", match.patience,
+                     "seconds to wait for a reply that has no time limit (default: 60)", "S"),
           "0.1-" + std::to_string(kDay),
           [](const std::string& text) { return parse_decimal(text, 0.1, kDay).has_value(); });
     add_number(app, "--hash", match.hash, kHashSizes,
@@ -50,21 +45,22 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
 }
 
 void add_adjudication(CLI::App& app, MatchArguments& match) {
+    const auto add_count = [&](const char* name, int& number, const std::string& help) {
+        return add_number(app, name, number, kCounts, with_default(help, number));
+    };
     CLI::Option* lost =
         add_number(app, "--resign-score", match.resign_score, kCounts,
                    "adjudicate a loss when both engines see a side behind by CP or more", "CP");
-    add_number(
-        app, "--resign-moves", match.resign_moves, kCounts,
-        with_default("consecutive moves of each side for --resign-score", match.resign_moves))
-        ->needs(lost);
+    need(add_count("--resign-moves", match.resign_moves,
+                   "consecutive moves of each side for --resign-score"),
+         lost);
     CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
                                     "adjudicate a draw when both scores stay within CP", "CP");
-    add_number(app, "--draw-moves", match.draw_moves, kCounts,
-               with_default("consecutive moves of each side for --draw-score", match.draw_moves))
-        ->needs(drawn);
-    add_number(app, "--draw-from", match.draw_from, kCounts,
-               with_default("first move that counts for --draw-score", match.draw_from))
-        ->needs(drawn);
+    need(add_count("--draw-moves", match.draw_moves,
+                   "consecutive moves of each side for --draw-score"),
+         drawn);
+    need(add_count("--draw-from", match.draw_from, "first move that counts for --draw-score"),
+         drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
                "adjudicate a draw after N plies (default: never)");
 }
@@ -85,19 +81,17 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
     add_number(app, "--openings", match.openings, {0, 1000},
                "random opening plies; each opening is played twice", "PLIES");
     CLI::Option* sprt =
-        app.add_option("--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1");
-    sprt->type_name("ELO0,ELO1[,ALPHA,BETA]");
+        add_option(app, "--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1",
+                   "ELO0,ELO1[,ALPHA,BETA]");
     CLI::Option* record =
-        app.add_option("--record", match.record, "append games to FILE; resume from it");
-    record->type_name("FILE");
+        add_option(app, "--record", match.record, "append games to FILE; resume from it", "FILE");
     CLI::Option* shard =
-        app.add_option("--shard", match.shard, "play only part K of N (not with --sprt)");
-    shard->type_name("K/N")->excludes(sprt);
+        add_option(app, "--shard", match.shard, "play only part K of N (not with --sprt)", "K/N");
+    exclude(shard, {sprt});
     add_json(app, arguments.json);
-    app.add_option("--merge", match.merged, "report on the records of all parts, without playing")
-        ->type_name("FILE")
-        ->excludes(record)
-        ->excludes(shard);
+    exclude(add_option(app, "--merge", match.merged,
+                       "report on the records of all parts, without playing", "FILE"),
+            {record, shard});
 }
 
 }  // namespace alces

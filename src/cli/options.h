@@ -1,5 +1,5 @@
-// The options of the subcommands. Only options.cpp, *_option_rows.cpp, setting_lines.cpp,
-// shell_completion.cpp and command_line.cpp include CLI11, which takes seconds to compile.
+// The options of the subcommands. Only option_adder.cpp, setting_lines.cpp, shell_completion.cpp
+// and command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <stdexcept>

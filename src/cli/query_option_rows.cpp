@@ -1,6 +1,4 @@
 // The options of the commands that answer questions about positions and rules.
-#include <CLI/CLI.hpp>
-
 #include "cli/option_parts.h"
 
 namespace alces {
@@ -12,12 +10,11 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
         if (word != kStandardInput) throw UnexpectedWord(word);
         arguments.reads_fens = true;
     };
-    CLI::Option* fens = app.add_option_function<std::string>(
-        "FENS", set, "-: read FENs from standard input, one a line");
-    fens->type_name(std::string(kStandardInput))
-        ->excludes(app.get_option("--fen"))
-        ->excludes(app.get_option("--setup"));
-    add_keep_going(app, arguments, "after a bad line, skip to the next (with -)")->needs(fens);
+    CLI::Option* fens = add_setter(app, "FENS", set, "-: read FENs from standard input, one a line",
+                                   std::string(kStandardInput));
+    exclude(fens, {find_option(app, "--fen"), find_option(app, "--setup")});
+    need(add_keep_going(app, arguments, "after a bad line, skip to the next (with -)"), fens);
+
     return fens;
 }
 
@@ -25,16 +22,16 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
 
 void add_moves_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
-    app.add_flag("--long", arguments.algebraic, "use full algebraic notation");
+    add_flag(app, "--long", arguments.algebraic, "use full algebraic notation");
     add_fens(app, arguments);
     add_json(app, arguments.json);
 }
 
 void add_perft_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
-    allow_range(app.add_option("DEPTH", arguments.perft_depth, "number of plies")->required(),
+    allow_range(require(add_option(app, "DEPTH", arguments.perft_depth, "number of plies")),
                 kPerftDepths);
-    app.add_flag("--divide", arguments.divide, "also print the count of each first move");
+    add_flag(app, "--divide", arguments.divide, "also print the count of each first move");
     add_json(app, arguments.json);
 }
 
@@ -43,29 +40,26 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
     add_search_options(app, arguments);
     const std::string lines =
         with_default("number of best lines to print", arguments.limits.multipv);
-    allow_range(app.add_option("--multipv", arguments.limits.multipv, lines)->type_name("N"),
-                kLineCounts);
+    allow_range(add_option(app, "--multipv", arguments.limits.multipv, lines, "N"), kLineCounts);
     CLI::Option* fens = add_fens(app, arguments);
-    app.add_option("--epd", arguments.epd_file,
-                   "test suite to solve, - for standard input (not with FENS, --fen or --setup)")
-        ->type_name("FILE")
-        ->excludes(app.get_option("--fen"))
-        ->excludes(app.get_option("--setup"))
-        ->excludes(fens);
+    exclude(
+        add_option(app, "--epd", arguments.epd_file,
+                   "test suite to solve, - for standard input (not with FENS, --fen or --setup)",
+                   "FILE"),
+        {find_option(app, "--fen"), find_option(app, "--setup"), fens});
     add_json(app, arguments.json);
 }
 
 void add_bench_options(CLI::App& app, Arguments& arguments) {
     const std::string depth = with_default("search depth in plies", arguments.bench_depth);
-    allow_range(app.add_option("--depth", arguments.bench_depth, depth)->type_name("N"), kDepths);
+    allow_range(add_option(app, "--depth", arguments.bench_depth, depth, "N"), kDepths);
 }
 
 void add_rules_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
-    CLI::Option* piece =
-        app.add_option("--piece", arguments.piece, "show how a piece moves, by letter or name");
-    piece->type_name("PIECE");
-    add_json(app, arguments.json, "print a JSON object (with --piece)")->needs(piece);
+    CLI::Option* piece = add_option(app, "--piece", arguments.piece,
+                                    "show how a piece moves, by letter or name", "PIECE");
+    need(add_json(app, arguments.json, "print a JSON object (with --piece)"), piece);
 }
 
 }  // namespace alces

@@ -1,0 +1,97 @@
+#include "cli/option_adder.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "cli/options.h"
+
+namespace alces {
+
+template <typename Value>
+CLI::Option* add_option(CLI::App& app, const std::string& names, Value& value,
+                        const std::string& help, const std::string& type) {
+    CLI::Option* option = app.add_option(names, value, help);
+    return type.empty() ? option : option->type_name(type);
+}
+
+using Text = const std::string&;
+template CLI::Option* add_option(CLI::App&, Text, int&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, double&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::size_t&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::string&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::optional<int>&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::optional<std::uint64_t>&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::optional<std::string>&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::vector<int>&, Text, Text);
+template CLI::Option* add_option(CLI::App&, Text, std::vector<std::string>&, Text, Text);
+
+CLI::Option* add_repeatable(CLI::App& app, const std::string& names,
+                            std::vector<std::string>& values, const std::string& help,
+                            const std::string& type) {
+    return add_option(app, names, values, help, type)->allow_extra_args(false);
+}
+
+CLI::Option* add_setter(CLI::App& app, const std::string& names,
+                        const std::function<void(const std::string&)>& set, const std::string& help,
+                        const std::string& type) {
+    CLI::Option* option = app.add_option_function<std::string>(names, set, help);
+    return type.empty() ? option : option->type_name(type);
+}
+
+CLI::Option* add_flag(CLI::App& app, const std::string& names, bool& value,
+                      const std::string& help) {
+    return app.add_flag(names, value, help);
+}
+
+CLI::Option* check_values(CLI::Option* option,
+                          const std::function<void(const std::string&)>& check) {
+    return option->check([check](const std::string& text) -> std::string {
+        check(text);
+        return {};
+    });
+}
+
+CLI::Option* allow(CLI::Option* option, const std::string& wanted,
+                   const std::function<bool(const std::string&)>& fits) {
+    const std::string name = option->get_name(option->get_positional());
+    return check_values(option, [name, wanted, fits](const std::string& text) {
+        if (!fits(text)) throw BadValue(must_be(name, wanted, text));
+    });
+}
+
+CLI::Option* allow_range(CLI::Option* option, Range range) {
+    return allow(option, range_text(range), [range](const std::string& text) {
+        return parse_number(text, range).has_value();
+    });
+}
+
+CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names) {
+    std::string type;
+    for (const std::string_view name : names) type.append(type.empty() ? "" : "|").append(name);
+    return allow(option->type_name(type), one_of(names), [names](const std::string& text) {
+        return std::find(names.begin(), names.end(), text) != names.end();
+    });
+}
+
+CLI::Option* require(CLI::Option* option) { return option->required(); }
+
+CLI::Option* exclude(CLI::Option* option, std::initializer_list<CLI::Option*> others) {
+    for (CLI::Option* other : others) option->excludes(other);
+    return option;
+}
+
+CLI::Option* need(CLI::Option* option, CLI::Option* other) { return option->needs(other); }
+
+CLI::Option* read_environment(CLI::Option* option, const std::string& variable) {
+    return option->envname(variable);
+}
+
+CLI::Option* find_option(CLI::App& app, const std::string& name) { return app.get_option(name); }
+
+bool is_name_of(const CLI::Option& option, std::string_view word) {
+    return word.starts_with('-') && option.check_name(std::string(word.substr(0, word.find('='))));
+}
+
+}  // namespace alces
