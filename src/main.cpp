@@ -5,6 +5,7 @@
 #include <new>
 #include <system_error>
 
+#include "base/deep_thread.h"
 #include "base/descriptor.h"
 #include "base/exit_code.h"
 #include "base/output.h"
@@ -22,11 +23,11 @@ int main(int argc, char** argv) {
             alces::Output out(STDOUT_FILENO);
             return alces::run_house(argc, argv, out);
         }
-        return alces::run_command_line(argc, argv);
+        return alces::run_deep([=] { return alces::run_command_line(argc, argv); });
     } catch (const std::bad_alloc&) {
         std::cerr << "alces: out of memory\n";
         return alces::kExitSystem;
-    } catch (const std::system_error& refusal) {  // no more threads, for example
+    } catch (const std::system_error& refusal) {  // of a thread, for example
         std::cerr << "alces: " << refusal.what() << '\n';
         return alces::kExitSystem;
     } catch (const std::exception& error) {

@@ -12,6 +12,7 @@
 #include <iostream>
 #include <vector>
 
+#include "base/deep_thread.h"
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/timed_lock.h"
@@ -445,7 +446,9 @@ int run_house(int argc, char** argv, Output& out) {
     for (const std::string& missing : confine(data.get()))
         if (missing == "no_new_privs") return kExitSoftware;
     if (command.size() > Input::kMaxLine) return kExitUsage;
-    return House(std::move(rules), std::move(data), out).run(command);
+    // After confine(), which restricts only the thread that calls it and those that it starts
+    // later.
+    return run_deep([&] { return House(std::move(rules), std::move(data), out).run(command); });
 }
 
 }  // namespace alces

@@ -1,8 +1,9 @@
 #include "match/match.h"
 
 #include <algorithm>
-#include <thread>
 #include <utility>
+
+#include "base/deep_thread.h"
 
 namespace alces {
 
@@ -36,9 +37,9 @@ Match::End Match::run() {
     int left = 0;
     for (int game = 1; game <= settings_.games; ++game) left += is_left(game) ? 1 : 0;
     {
-        std::vector<std::jthread> workers;
+        std::vector<DeepThread> workers;
         for (int i = 0; i < std::min(settings_.concurrency, left); ++i)
-            workers.emplace_back([this] {
+            workers.emplace_back([this](const std::stop_token&) {
                 const auto first = make_player(settings_, 0, interrupt_);
                 const auto second = make_player(settings_, 1, interrupt_);
                 play_games({first.get(), second.get()});

@@ -56,7 +56,7 @@ void Engine::start(Request request) {
         next_ = Job{std::move(request), ++current_, stop_};
     }
     if (!thread_.joinable())
-        thread_ = std::jthread([this](const std::stop_token& quit) { serve(quit); });
+        thread_ = DeepThread([this](const std::stop_token& quit) { serve(quit); });
     waiting_.notify_one();
 }
 
@@ -76,7 +76,7 @@ void Engine::cancel() {
 
 void Engine::start_perft(const Position& position, int depth) {
     cancel_perft();
-    perft_thread_ = std::jthread([this, position, depth](const std::stop_token& cancelled) {
+    perft_thread_ = DeepThread([this, position, depth](const std::stop_token& cancelled) {
         DividedPerft counted = divided_perft(position, depth, cancelled);
         if (cancelled.stop_requested()) return;
         deliver({}, [&](Report& report) { report.perft = std::move(counted); });

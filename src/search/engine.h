@@ -9,9 +9,9 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <vector>
 
+#include "base/deep_thread.h"
 #include "rules/perft.h"
 #include "rules/position.h"
 #include "search/search.h"
@@ -104,8 +104,8 @@ class Engine {
     Report report_;
     std::function<void()> wake_;
     // Declared last, so that the threads are joined before the members that they use are destroyed.
-    std::jthread perft_thread_;
-    std::jthread thread_;
+    DeepThread perft_thread_;
+    DeepThread thread_;
 };
 
 }  // namespace alces

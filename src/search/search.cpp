@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/deep_thread.h"
 #include "search/iterative_search.h"
 #include "search/levels.h"
 
@@ -69,7 +70,7 @@ class Searcher::Helpers {
     }
     ~Helpers() {
         // Stop all before the first is joined, so that they end at the same time.
-        for (std::jthread& thread : threads_) thread.request_stop();
+        for (DeepThread& thread : threads_) thread.request_stop();
     }
     Helpers(const Helpers&) = delete;
     Helpers& operator=(const Helpers&) = delete;
@@ -92,7 +93,7 @@ class Searcher::Helpers {
         });
     }
 
-    std::vector<std::jthread> threads_;
+    std::vector<DeepThread> threads_;
 };
 
 Searcher::Searcher(std::size_t hash_megabytes)
