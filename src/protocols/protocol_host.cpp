@@ -35,7 +35,11 @@ int ProtocolHost::run() {
     while (!out_.broken()) {
         const LineReader::Status status = reader.take(line);
         if (status == LineReader::Status::None && wait(true) && !out_.broken()) reader.fill();
-        if (status == LineReader::Status::None || status == LineReader::Status::TooLong) continue;
+        if (status == LineReader::Status::None) continue;
+        if (status == LineReader::Status::TooLong) {
+            complain("line longer than " + std::to_string(LineReader::kMaxLine) + " bytes");
+            continue;
+        }
         if (status != LineReader::Status::Line) {
             while (is_finishing() && wait_for_engine()) continue;
             break;
