@@ -260,7 +260,8 @@ class PlainGame {
         } else if (const auto question =
                        prompting_ ? question_before(session_, line) : std::nullopt) {
             held_ = line;
-            question_ = question->text;
+            question_ =
+                question->detail.empty() ? question->text : question->detail + ' ' + question->text;
         } else {
             (void)session_.execute(line);
         }

@@ -12,6 +12,16 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
+// What a command does that leaves the present game.
+std::string question_of(const Command& command) {
+    if (command.name == "rematch") return "Start a rematch?";
+    if (command.name == "fen") return "Start from this position?";
+    if (command.name == "edit") return "Play the edited position?";
+    if (command.name == "load") return "Load another game?";
+    if (command.name == "resume") return "Open another game?";
+    return "Start a new game?";
+}
+
 // A copy of a session's game, on which a command is tried.
 class Trial : public Listener {
   public:
@@ -73,6 +83,12 @@ std::optional<Question> question_within(Game game, std::string_view line) {
 
 }  // namespace
 
+std::string fate_of_left_game(const Session& session) {
+    if (!session.is_recorded()) return "This game is not recorded and will be lost.";
+    return "This game is kept; " + quoted("resume " + std::to_string(*session.record_id())) +
+           " continues it.";
+}
+
 std::optional<Question> question_before(const Session& session, std::string_view line) {
     if (session.is_read_only()) return {};
     const Game& game = session.game();
@@ -93,7 +109,8 @@ std::optional<Question> question_before(const Session& session, std::string_view
         return {};
     const bool plays_edited = command->name == "edit" && trimmed(words) == "play";
     if (running && (leaves || command->name == "resume" || plays_edited))
-        return Question{"Leave the game?", "Leave", kStay};
+        return Question{question_of(*command), "Leave this game", kStay,
+                        fate_of_left_game(session)};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
         Trial(session).changes(*command, words))
         return Question{command->name == "undo" ? "Take back moves of a finished game?"

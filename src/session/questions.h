@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace alces {
@@ -11,8 +12,14 @@ class Session;
 // A question and the labels of its two answers: `action` executes the line, `alternative` changes
 // nothing.
 struct Question {
-    std::string_view text, action, alternative;
+    std::string text;
+    std::string_view action, alternative;
+    std::string detail{};  // a sentence that helps to decide; may be empty
 };
+
+// What becomes of the present game if the player leaves it: "This game is kept; \"resume 12\"
+// continues it."
+[[nodiscard]] std::string fate_of_left_game(const Session& session);
 
 // The question before a line that ends or loses a running game, or that changes a finished one;
 // none if the line needs no confirmation.

@@ -310,7 +310,8 @@ void App::execute_if_confirmed(const std::string& line) {
 void App::act_if_confirmed(std::string_view line, std::function<void()> act) {
     const auto question = question_before(*session_, line);
     if (!question) return act();
-    ask(question->text, question->action, question->alternative, std::move(act));
+    ask({question->text, question->detail}, question->action, question->alternative,
+        std::move(act));
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
@@ -412,9 +413,11 @@ void App::show_unavailable() {
         show_message("Not available in the editor; Esc exits the editor.");
 }
 
-void App::ask(std::string_view question, std::string_view action, std::string_view alternative,
+void App::ask(Asked question, std::string_view action, std::string_view alternative,
               std::function<void()> act) {
-    List list{.title = std::string(question), .avoid_board = true};
+    List list{.title = std::move(question.text),
+              .heading = std::move(question.detail),
+              .avoid_board = true};
     list.items.push_back({std::string(action), U'y', std::move(act)});
     list.items.push_back({std::string(alternative), U'n', [] {}});
     list.selected = 1;  // a hasty Enter changes nothing

@@ -114,8 +114,13 @@ class App : private Listener {
     // message is shown instead.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
+    // A question, and a sentence below it that helps to decide, if there is one.
+    struct Asked {
+        std::string text;
+        std::string detail{};
+    };
     // Opens a question with two answers; the second one changes nothing and is selected at first.
-    void ask(std::string_view question, std::string_view action, std::string_view alternative,
+    void ask(Asked question, std::string_view action, std::string_view alternative,
              std::function<void()> act);
     // Changes a setting of the appearance whose values are "on" and "off", and shows one of the
     // messages unless the change has caused another one.

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
@@ -31,7 +32,8 @@ void play_edited(App& app) {
         if (!app.session().editor() && computer_is_stopped(app.session())) app.execute("go");
     };
     if (is_running(app.session()) && app.session().editor()->position())
-        return app.ask("Leave the game?", "Leave", "Keep editing", play);
+        return app.ask({"Play the edited position?", fate_of_left_game(app.session())},
+                       "Leave this game", "Keep editing", play);
     play();
 }
 

@@ -14,10 +14,18 @@ std::string task_label(bool done, std::size_t number, const std::string& title) 
            "  " + title;
 }
 
+std::vector<std::string> ListDialog::heading_lines() const {
+    constexpr int kIndent = 3;  // as the labels below it
+    constexpr int kAround = 4;  // columns of the frame
+    if (list_.heading.empty()) return {};
+    return wrap(std::string(kIndent, ' ') + list_.heading, app_.viewport().screen().width - kAround,
+                kIndent);
+}
+
 Box ListDialog::box() const {
     Box box;
     box.title = list_.title;
-    if (heading_rows() > 0) box.rows.push_back("   " + list_.heading);
+    box.rows = heading_lines();
     for (const ListItem& item : list_.items) {
         const bool lettered = item.letter != 0 && !list_.typing_closes;
         const std::string letter = lettered ? encode(std::u32string(1, item.letter)) : " ";

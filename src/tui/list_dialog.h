@@ -20,7 +20,7 @@ struct ListItem {
 
 struct List {
     std::string title{};
-    std::string heading{};  // a row above the others that cannot be selected; none if empty
+    std::string heading{};  // a text above the rows, wrapped; none if empty
     std::vector<ListItem> items{};
     std::size_t selected = 0;
     bool avoid_board = false;
@@ -55,7 +55,8 @@ class ListDialog : public Dialog {
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
     void go_to_row(char32_t first);
     void choose(std::size_t item);
-    [[nodiscard]] std::size_t heading_rows() const { return list_.heading.empty() ? 0 : 1; }
+    [[nodiscard]] std::vector<std::string> heading_lines() const;
+    [[nodiscard]] std::size_t heading_rows() const { return heading_lines().size(); }
 
     List list_;
     bool typed_ = false;  // whether the last key was a character that was ignored

@@ -132,7 +132,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
         driver.keys("Left Left Left Left Right");
         CHECK(driver.shows("< Black >"));
         driver.keys("Up Left Left Left Left Enter");
-        CHECK(driver.shows("Leave the game?"));
+        CHECK(driver.shows("Start a new game?"));
         CHECK(driver.ply() == 1);
         driver.keys("y");
         CHECK(driver.app.session().computer().plays(Color::White));
@@ -216,12 +216,14 @@ TEST_CASE("a hint takes a second at most, and the header does not say that the c
 TEST_CASE("a running game is not discarded without a question", "[tui]") {
     Driver driver;
     driver.type("new\n");
-    CHECK_FALSE(driver.shows("Leave the game?"));
+    CHECK_FALSE(driver.shows("Start a new game?"));
     driver.type("P e2-e4\n");
     for (const char* line :
          {"new\n", "new siberia\n", "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n"}) {
         driver.type(line);
-        CHECK(driver.shows("Leave the game?"));
+        CHECK(driver.shows(std::string_view(line).starts_with("fen") ? "Start from this position?"
+                                                                     : "Start a new game?"));
+        CHECK(driver.shows("This game is not recorded and will be lost."));
         driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.ply() == 1);
     }

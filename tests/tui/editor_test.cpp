@@ -41,7 +41,7 @@ TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
 TEST_CASE("playing an edited position asks before it discards a running game", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\nedit\n:play\n");
-    CHECK(driver.shows("Leave the game?"));
+    CHECK(driver.shows("Play the edited position?"));
     driver.keys("Enter");  // the safe answer
     CHECK(driver.ply() == 1);
     CHECK(driver.shows("Position editor"));

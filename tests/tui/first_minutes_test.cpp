@@ -76,7 +76,7 @@ TEST_CASE("a newcomer's first ten minutes by keyboard alone", "[tui][newcomer]")
     CHECK_FALSE(driver.shows("Start of"));
 
     driver.type(std::string(":fen ") + kPromotion + '\n');
-    REQUIRE(driver.shows("Leave the game?"));
+    REQUIRE(driver.shows("Start from this position?"));
     driver.keys("y");
     for (int game = 0; game < 2; ++game) {
         driver.type("h8h9\n");

@@ -78,7 +78,7 @@ TEST_CASE("one key lists the recorded games, to resume one", "[tui][resume]") {
     driver.keys("Down Enter");
     CHECK(driver.shows("Resume it"));
     driver.keys("r");
-    CHECK(driver.shows("Leave the game?"));
+    CHECK(driver.shows("Open another game?"));
     driver.keys("y");
     CHECK(driver.app.session().record_id() == 1);
     CHECK(driver.ply() == 2);

@@ -61,6 +61,18 @@ TEST_CASE("the view follows the cursor over a join", "[tui][small]") {
     CHECK(driver.cursor_is_on("e10"));
 }
 
+TEST_CASE("a question on a small screen is not cut", "[tui][small]") {
+    Driver driver(kSmall);
+    driver.type("P e2-e4\nnew\n");
+    CHECK(driver.shows("Start a new game?"));
+    CHECK(driver.shows("This game is not recorded and"));
+    CHECK(driver.shows("will be lost."));
+    driver.keys("Down");
+    CHECK(driver.shows(">y  Leave this game"));
+    driver.keys("y");
+    CHECK(driver.ply() == 0);
+}
+
 TEST_CASE("the view scrolls to a move", "[tui][small]") {
     Driver driver(kSmall, two_people("besiege"));
     driver.type("P e2-e1\n");
