@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 4> kWords{"hint", "solution", "next", "he
 constexpr std::string_view kHelp =
     "Find the best move; the computer answers. Type a move, or a command: hint (name the piece to "
     "move), solution, next (another puzzle), show (draw the board), pieces (list the pieces in "
-    "words), help, quit.";
+    "words), help, quit. A hint or the solution counts as a failure and costs rating points.";
 
 class PlainPuzzles {
   public:

@@ -43,6 +43,13 @@ int clamped(double rating) {
     return std::clamp(static_cast<int>(std::lround(rating)), kLeastRating, kMostRating);
 }
 
+// The solver's rating after a try at a puzzle with this rating.
+int rating_after(const SolverRecord& solver, int puzzle, bool solved) {
+    const double gain = (solved ? 1 : 0) - expected_score(solver.rating, puzzle);
+    const double step = solver.tried < kNewSolverTries ? kNewSolverStep : kSolverStep;
+    return clamped(solver.rating + gain * step);
+}
+
 }  // namespace
 
 double expected_score(double rating, double opponent) {
@@ -75,8 +82,7 @@ void Progress::add(const std::string& game, std::uint32_t identity, int grade, b
         PuzzleRecord& puzzle = known.puzzles[{game, identity}];
         if (puzzle.tried == 0) puzzle.rating = grade;
         const double gain = (solved ? 1 : 0) - expected_score(solver.rating, puzzle.rating);
-        const double step = solver.tried < kNewSolverTries ? kNewSolverStep : kSolverStep;
-        solver.rating = clamped(solver.rating + gain * step);
+        solver.rating = rating_after(solver, puzzle.rating, solved);
         puzzle.rating = clamped(puzzle.rating - gain * kPuzzleStep);
         count(solver.tried);
         count(puzzle.tried);
@@ -91,6 +97,12 @@ void Progress::add(const std::string& game, std::uint32_t identity, int grade, b
         }
         solver.best_streak = std::max(solver.best_streak, solver.streak);
     });
+}
+
+int Progress::cost_of_failure(const std::string& game, std::uint32_t identity, int grade) const {
+    const SolverRecord now = solver(game);
+    const auto tried = puzzle(game, identity);
+    return now.rating - rating_after(now, tried ? tried->rating : grade, false);
 }
 
 bool Progress::has_reached(const std::string& game, std::uint32_t ending) const {

@@ -61,6 +61,10 @@ class Progress {
     // Adds a try at a puzzle with this grade, and changes both ratings as Elo does.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
+    // The rating points that add() would take from the solver for a failure.
+    [[nodiscard]] int cost_of_failure(const std::string& game, std::uint32_t identity,
+                                      int grade) const;
+
     // Whether the goal of an ending was ever reached; `ending` is its identity_of(). add_ending()
     // notes that it was.
     [[nodiscard]] bool has_reached(const std::string& game, std::uint32_t ending) const;

@@ -74,6 +74,11 @@ PuzzleTrial::Verdict PuzzleSeries::judge(Move move) {
 
 void PuzzleSeries::give_up() { count(false); }
 
+int PuzzleSeries::cost_of_giving_up() const {
+    if (counted_) return 0;
+    return progress_->cost_of_failure(game(), set_.identity(number_), set_.grade(number_));
+}
+
 void PuzzleSeries::count(bool solved) {
     if (std::exchange(counted_, true)) return;
     const int before = progress_->solver(game()).rating;

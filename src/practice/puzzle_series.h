@@ -31,6 +31,8 @@ class PuzzleSeries {
     [[nodiscard]] PuzzleTrial::Verdict judge(Move move);
     // Counts the puzzle as failed, unless its result is known. Call it before showing the solution.
     void give_up();
+    // The rating points that give_up() would take: 0 if the result of the puzzle is known.
+    [[nodiscard]] int cost_of_giving_up() const;
     [[nodiscard]] bool is_solved() const { return solved_; }
     // "Your rating: 1016 (+16). 3 solved in a row."
     [[nodiscard]] std::string standing() const;

@@ -42,9 +42,20 @@ PuzzleMode::PuzzleMode(App& app, PuzzleSeries series)
     : PracticeMode(app), series_(std::move(series)) {}
 
 void PuzzleMode::next() {
-    if (plies_ > 0) series_.give_up();
-    series_.next();
-    open_puzzle();
+    const auto skip = [this] {
+        if (plies_ > 0) series_.give_up();
+        series_.next();
+        open_puzzle();
+    };
+    plies_ > 0 ? give_up_if_confirmed("Skip this puzzle?", skip) : skip();
+}
+
+void PuzzleMode::give_up_if_confirmed(const char* question, std::function<void()> give_up) {
+    const int cost = series_.cost_of_giving_up();
+    if (cost == 0) return give_up();
+    const char* points = cost == 1 ? " rating point." : " rating points.";
+    app_.ask({question, "It costs " + std::to_string(cost) + points}, "Yes", "Keep trying",
+             std::move(give_up));
 }
 
 void PuzzleMode::open_puzzle() {
@@ -59,14 +70,20 @@ std::string PuzzleMode::task() const {
 }
 
 void PuzzleMode::show_hint() {
-    if (done_) return;
+    if (!done_) give_up_if_confirmed("Show a hint?", [this] { mark_piece(); });
+}
+
+void PuzzleMode::mark_piece() {
     series_.give_up();
     mark_hint(Bitboard{series_.trial().solution().from});
     tell("Move the marked piece. " + series_.trial().task());
 }
 
 void PuzzleMode::show_solution() {
-    if (done_) return;
+    if (!done_) give_up_if_confirmed("Show the solution?", [this] { mark_solution(); });
+}
+
+void PuzzleMode::mark_solution() {
     series_.give_up();
     done_ = true;
     const Move move = series_.trial().solution();

@@ -1,6 +1,7 @@
 // Puzzles on the screen. The opponent's replies are played at once; a wrong move is taken back.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -22,6 +23,10 @@ class PuzzleMode : public PracticeMode {
 
   private:
     void judge(Move move);
+    // Calls `give_up`, after a question with the cost in rating points if there is one.
+    void give_up_if_confirmed(const char* question, std::function<void()> give_up);
+    void mark_piece();
+    void mark_solution();
     [[nodiscard]] const char* name() const override { return "Puzzles"; }
     [[nodiscard]] const char* esc_effect() const override { return "ends the puzzles"; }
     [[nodiscard]] const char* f12_effect() const override { return "solution"; }

@@ -32,6 +32,18 @@ TEST_CASE("ratings change as Elo's do", "[progress]") {
     CHECK(progress.solver("al-ces").tried == 0);
 }
 
+TEST_CASE("the cost of a failure is known before", "[progress]") {
+    Progress progress;
+    CHECK(progress.cost_of_failure("siberia", 1, 1000) == 32);
+    progress.add("siberia", 1, 1000, true);
+    for (const std::uint32_t puzzle : {1U, 2U}) {
+        const int before = progress.solver("siberia").rating;
+        const int cost = progress.cost_of_failure("siberia", puzzle, 1200);
+        progress.add("siberia", puzzle, 1200, false);
+        CHECK(progress.solver("siberia").rating == before - cost);
+    }
+}
+
 TEST_CASE("a failure ends the streak, and the best one is kept", "[progress]") {
     Progress progress;
     for (const bool solved : {true, true, true, false, true})

@@ -69,8 +69,20 @@ TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solutio
     const Puzzle puzzle = shown_puzzle(driver, variant);
     CHECK(driver.shows("Esc ends the puzzles"));
     CHECK(driver.shows("F12 solution"));
+    const std::string rating = "Your rating: 1000.";
+    CHECK(driver.shows(rating));
     driver.keys("F5");
+    CHECK(driver.shows("Show a hint?"));
+    CHECK(driver.shows("It costs "));
+    driver.keys("Enter");  // the answer that costs nothing
+    CHECK_FALSE(driver.shows("Move the marked piece."));
+    driver.keys("F12");
+    CHECK(driver.shows("Show the solution?"));
+    driver.keys("F5");
+    CHECK(driver.shows(rating));
+    driver.keys("y");
     CHECK(driver.shows("Move the marked piece."));
+    CHECK_FALSE(driver.shows(rating));
     driver.keys("F12");
     CHECK(driver.shows("Solution:"));
     enter(driver, puzzle.line[0]);  // too late
