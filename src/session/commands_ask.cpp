@@ -35,8 +35,8 @@ bool explain_hint(Session& session) {
     const std::vector<Move>& line = info->line;
     std::vector<std::string> lines = move_reasons(now, line[0]);
     lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
-                                    score_text(info->score) + " at depth " +
-                                    std::to_string(info->depth));
+                                    white_score_text(white_view(now.side_to_move(), info->score)) +
+                                    " at depth " + std::to_string(info->depth));
     if (line.size() > 1)
         lines.push_back("expected: " +
                         line_text(now.after(line[0]), {line.begin() + 1, line.end()}));

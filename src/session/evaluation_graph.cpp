@@ -63,7 +63,7 @@ std::vector<std::string> graph_lines(const Game& game, const std::vector<Score>&
         }
         text.resize(std::max<std::size_t>(text.size() + 1, 20), ' ');
         lines.push_back(evaluation_bar(scores[ply], kBarWidth) + ' ' + text +
-                        score_text(scores[ply]));
+                        white_score_text(scores[ply]));
     }
     return lines;
 }

@@ -25,8 +25,11 @@ SearchInfo without_moves(const Position& position) {
 
 std::string mistake_text(const Game& game, const Mistake& mistake, const MoveWriter& write) {
     const Position& before = game.position_at(mistake.ply);
+    const auto score = [&](Score of_mover) {
+        return white_score_text(white_view(before.side_to_move(), of_mover));
+    };
     return move_number(before, true) + write(before, game.moves()[mistake.ply]) + "  " +
-           score_text(mistake.best) + " to " + score_text(mistake.played);
+           score(mistake.best) + " to " + score(mistake.played);
 }
 
 std::string better_text(const Game& game, const Mistake& mistake, const MoveWriter& write) {
@@ -96,7 +99,7 @@ std::vector<std::string> MistakeReview::lines(const Game& game) const {
     std::vector<std::string> lines;
     for (const Mistake& mistake : mistakes_)
         lines.push_back(mistake_text(game, mistake) + ", " + better_text(game, mistake));
-    if (lines.empty()) lines.emplace_back("no mistakes of a pawn or more");
+    if (lines.empty()) lines.emplace_back("No mistakes of a pawn or more.");
     return lines;
 }
 

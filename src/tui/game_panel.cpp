@@ -167,13 +167,13 @@ std::vector<std::string> analysis_lines(const Session& session, int width, Notat
     const Position& position = session.game().position();
     const Color mover = position.side_to_move();
     const Score best = white_view(mover, found[0].score);
-    std::string heading = score_text(best) + " depth " + std::to_string(found[0].depth) +
+    std::string heading = white_score_text(best) + " depth " + std::to_string(found[0].depth) +
                           search_effort(found[0], " ");
     const int cells = std::min(width - static_cast<int>(heading.size() + 3), kLongestBar);
     if (cells >= kShortestBar) heading.insert(0, evaluation_bar(best, cells) + ' ');
     std::vector<std::string> lines{shorten(heading, width)};
     for (const SearchInfo& info : found)
-        lines.push_back(lines_of_moves(score_text(white_view(mover, info.score)),
+        lines.push_back(lines_of_moves(narrow_score_text(white_view(mover, info.score)),
                                        numbered_moves(position, info.line, notation), width)[0]);
     return lines;
 }
@@ -185,7 +185,7 @@ std::vector<std::string> search_lines(const Session& session, int width, const P
     const auto& info = session.computer().search_info();
     if (!info || !style.thoughts) return {};
     const Position& before = session.game().position_at(session.computer().search_info_ply());
-    std::vector<std::string> lines{search_heading(*info, name_of(before.side_to_move()), width)};
+    std::vector<std::string> lines{search_heading(*info, before.side_to_move(), width)};
     const auto moves = numbered_moves(before, info->line, style.notation);
     for (std::string& line : lines_of_moves("", moves, width)) lines.push_back(std::move(line));
     return lines;

@@ -10,6 +10,7 @@
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
+#include "tui/search_text.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
@@ -35,8 +36,7 @@ void align(std::vector<std::string>& texts, bool right) {
         text.insert(right ? 0 : text.size(), static_cast<std::size_t>(widest - width(text)), ' ');
 }
 
-// A heading, and a row for each mistake: the move and the scores before and after it, for the
-// player who made it.
+// A heading, and a row for each mistake: the move and the scores before and after it.
 std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>& mistakes) {
     const Game& game = app.session().game();
     std::vector<std::string> rows{"Move"}, before{"Before"}, after{"After"};
@@ -44,8 +44,9 @@ std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>
         const Position& position = game.position_at(mistake.ply);
         rows.push_back(move_number(position, true) +
                        app.text_of(position, game.moves()[mistake.ply]));
-        before.push_back(score_text(mistake.best));
-        after.push_back(score_text(mistake.played));
+        const Color mover = position.side_to_move();
+        before.push_back(narrow_score_text(white_view(mover, mistake.best)));
+        after.push_back(narrow_score_text(white_view(mover, mistake.played)));
     }
     align(rows, false);
     align(before, true);

@@ -1,6 +1,7 @@
 #include "tui/search_text.h"
 
 #include <chrono>
+#include <cstdlib>
 
 #include "words/game_text.h"
 
@@ -18,21 +19,26 @@ std::string short_count(std::uint64_t count) {
 
 }  // namespace
 
+std::string narrow_score_text(Score white) {
+    if (!is_mate_score(white)) return score_text(white);
+    return (white > 0 ? "#" : "#-") + std::to_string(mate_in_moves(std::abs(white)));
+}
+
 std::string search_effort(const SearchInfo& info, std::string_view blanks) {
     std::string text = std::string(blanks) + short_count(info.nodes);
     if (info.elapsed < kMinimumTime) return text;
     return text.append(blanks) + short_count(nodes_per_second(info)) + "/s";
 }
 
-std::string search_heading(const SearchInfo& info, const std::string& side, int width) {
+std::string search_heading(const SearchInfo& info, Color mover, int width) {
     const std::string depth = "depth " + std::to_string(info.depth);
-    const std::string score = score_text(info.score);
-    const std::string roomy = depth + "  " + score + " for " + side + search_effort(info, "  ");
-    if (static_cast<int>(roomy.size()) <= width) return roomy;
-    const std::string short_depth = depth + " " + score + " " + side;
-    const std::string tight = short_depth + search_effort(info, " ");
-    if (static_cast<int>(tight.size()) <= width) return tight;
-    return short_depth + ' ' + short_count(info.nodes);
+    const std::string score = white_score_text(white_view(mover, info.score));
+    for (const char* blanks : {"  ", " "}) {
+        const std::string text = depth + blanks + score + search_effort(info, blanks);
+        if (static_cast<int>(text.size()) <= width) return text;
+    }
+    const std::string text = depth + ' ' + score + ' ' + short_count(info.nodes);
+    return static_cast<int>(text.size()) <= width ? text : depth + ' ' + score;
 }
 
 }  // namespace alces::tui

@@ -144,6 +144,13 @@ std::string score_text(Score score) {
     return {text.data(), static_cast<std::size_t>(size)};
 }
 
+std::string white_score_text(Score white) {
+    if (!is_mate_score(white)) return score_text(white);
+    const std::string side = name_of(white > 0 ? Color::White : Color::Black);
+    const int moves = mate_in_moves(std::abs(white));  // of the side that mates
+    return moves == 0 ? side + " mates" : side + " mates in " + std::to_string(moves);
+}
+
 double winning_share(Score white) {
     return 1.0 / (1.0 + std::exp(-static_cast<double>(white) / kBarScale));
 }

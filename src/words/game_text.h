@@ -32,6 +32,8 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
                                                      const MoveWriter& write = algebraic);
 // "+0.35", "mate in 3", "mated in 2", from the point of view of the side that the score is for.
 [[nodiscard]] std::string score_text(Score score);
+// The same of a score from White's point of view: "+0.35", "White mates in 3", "Black mates in 2".
+[[nodiscard]] std::string white_score_text(Score white);
 // White's winning chances, 0 to 1, for a score from White's point of view.
 [[nodiscard]] double winning_share(Score white);
 // "[######----]": White's share on the left; `width` characters between the brackets.

@@ -444,7 +444,7 @@ run "hint\ne2e4\n$promotion\nP h8-h9\nh8h9q\nrematch\nh8h9q\nreview\nquit\n" \
   --plain --no-record --computer black --level 1 --seed 1
 expect "a newcomer's game in plain mode" 0 '^White .* \([A-Z] [a-j][0-9]-[a-j][0-9]\)$' -
 for line in '^White pawn e2 to e4$' '^The pawn must promote on h9 to one of Q, ' \
-  '^Checkmate. You win!$' '^no mistakes of a pawn or more$'; do
+  '^Checkmate. You win!$' '^No mistakes of a pawn or more\.$'; do
   check "a newcomer reads $line" grep -q "$line" "$scratch/out"
 done
 run 'show\n' --variant besiege --computer none

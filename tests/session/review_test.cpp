@@ -82,7 +82,7 @@ TEST_CASE("a review that finds no mistakes says so", "[review]") {
     Session session(options, answers);
     REQUIRE(session.execute("h1g3 h9g7"));
     REQUIRE(session.execute("review depth 6"));
-    CHECK(answers.review == std::vector<std::string>{"no mistakes of a pawn or more"});
+    CHECK(answers.review == std::vector<std::string>{"No mistakes of a pawn or more."});
 }
 
 TEST_CASE("a threat is the best move of the opponent if they were to move", "[threat]") {
@@ -155,7 +155,7 @@ draws = {stalemate = "loss"}
     REQUIRE(session.execute("K c3-b3"));
     REQUIRE(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Stalemate});
     REQUIRE(session.execute("review depth 3"));
-    CHECK(answers.review == std::vector<std::string>{"no mistakes of a pawn or more"});
+    CHECK(answers.review == std::vector<std::string>{"No mistakes of a pawn or more."});
 }
 
 }  // namespace alces

@@ -179,7 +179,7 @@ TEST_CASE("a review lists the moves that lost a pawn or more", "[review]") {
     CHECK(review.mistakes()[0].ply == 0);
     CHECK(review.lines(game)[0].starts_with("1. P e2-e4  "));
     review.clear();
-    CHECK(review.lines(game) == std::vector<std::string>{"no mistakes of a pawn or more"});
+    CHECK(review.lines(game) == std::vector<std::string>{"No mistakes of a pawn or more."});
 }
 
 TEST_CASE("the computer plays when it is to move and may play", "[searches]") {

@@ -89,7 +89,7 @@ TEST_CASE("a newcomer's first ten minutes by keyboard alone", "[tui][newcomer]")
     }
     driver.keys("Down Down Enter");  // review
     driver.let_think();
-    CHECK(driver.shows("No mistakes of a pawn or more"));
+    CHECK(driver.shows("No mistakes of a pawn or more."));
     driver.keys("Esc F10 q");
     CHECK(driver.app.finished());
 }

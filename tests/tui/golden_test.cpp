@@ -103,7 +103,7 @@ TEST_CASE("golden: the computer's search", "[tui][golden]") {
     view.panel.players = "White: you  Black: level 5";
     view.panel.lost_pieces[Color::White] = "p4 n2 a q";
     view.panel.shows_computer = true;
-    view.panel.search = {"depth 9  +0.35 for Black  1234k", "P e7-e5  N b1-c3  P d7-d5", "P c2-c4",
+    view.panel.search = {"depth 9  -0.35  1234k", "P e7-e5  N b1-c3  P d7-d5", "P c2-c4",
                          "P d5-c4"};
     for (int i = 0; i < 201; ++i) view.panel.sheet.texts.emplace_back("P a8-a9; Q-a9");
     view.panel.sheet.played = 199;

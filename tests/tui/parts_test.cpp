@@ -11,12 +11,20 @@ namespace alces::tui {
 
 TEST_CASE("the text about a search is as long as there is room", "[tui]") {
     SearchInfo info{.depth = 12, .score = 31, .nodes = 1'234'000};
-    CHECK(search_heading(info, "White", 40) == "depth 12  +0.31 for White  1234k");
-    CHECK(search_heading(info, "White", 30) == "depth 12 +0.31 White 1234k");
+    CHECK(search_heading(info, Color::White, 24) == "depth 12  +0.31  1234k");
+    CHECK(search_heading(info, Color::White, 20) == "depth 12 +0.31 1234k");
     info.elapsed = std::chrono::seconds(4);
-    CHECK(search_heading(info, "White", 41) == "depth 12  +0.31 for White  1234k  308k/s");
-    CHECK(search_heading(info, "White", 34) == "depth 12 +0.31 White 1234k 308k/s");
-    CHECK(search_heading(info, "White", 32) == "depth 12 +0.31 White 1234k");
+    CHECK(search_heading(info, Color::White, 30) == "depth 12  +0.31  1234k  308k/s");
+    CHECK(search_heading(info, Color::White, 27) == "depth 12 +0.31 1234k 308k/s");
+    CHECK(search_heading(info, Color::White, 26) == "depth 12 +0.31 1234k");
+    CHECK(search_heading(info, Color::Black, 26) == "depth 12 -0.31 1234k");
+    info.score = mated_in(4);
+    CHECK(search_heading(info, Color::Black, 50) == "depth 12  White mates in 2  1234k  308k/s");
+    CHECK(search_heading(info, Color::Black, 26) == "depth 12 White mates in 2");
+    CHECK(narrow_score_text(-mated_in(3)) == "#2");
+    CHECK(narrow_score_text(mated_in(4)) == "#-2");
+    CHECK(narrow_score_text(mated_in(3)) == "#-2");  // Black, to move, mates in 2
+    CHECK(narrow_score_text(-31) == "-0.31");
     info.nodes = 44'000'000;
     CHECK(search_effort(info, " ") == " 44M 11M/s");
 }

@@ -5,6 +5,16 @@
 
 namespace alces {
 
+TEST_CASE("a score from White's point of view names the side that mates", "[words]") {
+    CHECK(white_score_text(35) == "+0.35");
+    CHECK(white_score_text(-35) == "-0.35");
+    // The side that mates in 3 plies is to move; the side that is mated in 4 plies is to move.
+    for (const int plies : {3, 4}) {
+        CHECK(white_score_text(-mated_in(plies)) == "White mates in 2");
+        CHECK(white_score_text(mated_in(plies)) == "Black mates in 2");
+    }
+}
+
 TEST_CASE("the end of a game is put differently to its player and to others", "[words]") {
     struct Row {
         GameResult result;
