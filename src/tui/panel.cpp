@@ -223,12 +223,13 @@ PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) 
     return places;
 }
 
-// The side to move and, if they fit, the clocks or the last move at the end of the line.
+// The side to move and, if they fit, the clocks or the last move at the end of the line. Before the
+// first move, the game.
 std::string turn_line(const PanelView& view, int width) {
     const ScoreSheet& sheet = view.sheet;
-    const bool timed = !view.short_clocks.empty();
-    if (sheet.played == 0 && !timed) return view.turn;
-    const std::string last = timed ? view.short_clocks : sheet.texts[sheet.played - 1];
+    const std::string last = !view.short_clocks.empty() ? view.short_clocks
+                             : sheet.played == 0        ? view.game
+                                                        : sheet.texts[sheet.played - 1];
     const int blanks = width - static_cast<int>(view.turn.size() + last.size());
     if (blanks < 2) return view.turn;
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;

@@ -1,5 +1,6 @@
 // Small screens: a part of the board, and low panels.
 #include <random>
+#include <string>
 
 #include "catch.h"
 #include "driver.h"
@@ -59,6 +60,16 @@ TEST_CASE("the view follows the cursor over a join", "[tui][small]") {
     CHECK(driver.shows("k  l  m  n  o  p"));
     driver.keys("Down");
     CHECK(driver.cursor_is_on("e10"));
+}
+
+TEST_CASE("a low panel names the game before the first move", "[tui][small]") {
+    for (const std::string_view game : variant_names()) {
+        Driver driver(kSmall, two_people(game));
+        const std::string title(driver.app.session().game().position().variant().spec().title);
+        INFO(driver.text());
+        CHECK(driver.shows("White to move"));
+        CHECK(driver.shows(title));
+    }
 }
 
 TEST_CASE("a question on a small screen is not cut", "[tui][small]") {
