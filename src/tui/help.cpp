@@ -90,8 +90,8 @@ Lines prompt() {
         "Tab           complete a move or a command; on an empty line, switch to the board and "
         "back",
         "Up Down       recall earlier lines",
-        "Left Right Home End Backspace Delete",
-        "              edit the line, as do Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W",
+        "Left Right    edit the line, as do Home, End, Backspace, Delete, Ctrl-A, Ctrl-E, Ctrl-U, "
+        "Ctrl-K and Ctrl-W",
         "Esc           clear the line; again: return to the board",
         ":             go to the prompt without typing anything",
     };

@@ -47,11 +47,13 @@ std::size_t entry_indent(const std::string& line) {
     return line[2] == '-' ? 4 : second_column(line);
 }
 
+bool is_cut_by(const std::string& line, int width) { return columns_of(decode(line)) > width; }
+
 // Wraps a line of a table: continuation lines are indented to `indent`.
 std::vector<std::string> wrap_under(const std::string& line, std::size_t indent, int width) {
     const bool table =
         indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;
-    if (columns_of(decode(line)) <= width || !table) return wrap(line, width);
+    if (!is_cut_by(line, width) || !table) return wrap(line, width);
     const std::string blanks(indent, ' ');
     auto rest = wrap(line.substr(indent), width - static_cast<int>(indent));
     for (std::string& part : rest) part.insert(0, blanks);
@@ -59,8 +61,28 @@ std::vector<std::string> wrap_under(const std::string& line, std::size_t indent,
     return rest;
 }
 
-std::vector<std::string> rows_of(const std::string& line, int width, int indent) {
+// Whether a page has a table too wide for a small screen. All its tables then have a narrow first
+// column, and continue below it, so that the text uses the whole width.
+bool has_wide_table(const std::vector<std::string>& lines, int width) {
+    return std::ranges::any_of(lines, [width](const std::string& line) {
+        return second_column(line) != std::string::npos && is_cut_by(line, width) &&
+               (is_entry(line) || !is_diagram(line));
+    });
+}
+
+std::vector<std::string> wrap_narrow_table(const std::string& line, int width) {
+    constexpr std::size_t kFirstColumn = 6;  // fits "F1 ?" and "[p]"
+    constexpr int kIndent = 2;
+    const std::size_t start = line.find_first_not_of(' ');
+    const std::size_t second = second_column(line);
+    std::string first = line.substr(start, line.find("  ", start) - start);
+    first.resize(std::max(first.size() + 2, kFirstColumn), ' ');
+    return wrap(first + line.substr(second), width, kIndent);
+}
+
+std::vector<std::string> rows_of(const std::string& line, int width, int indent, bool narrow) {
     if (indent > 0) return wrap(line, width, indent);
+    if (narrow && second_column(line) != std::string::npos) return wrap_narrow_table(line, width);
     return wrap_under(line, is_entry(line) ? entry_indent(line) : second_column(line), width);
 }
 
@@ -112,12 +134,13 @@ Box TextDialog::box() const {
     Box box;
     box.title = page_.title;
     const int width = text_width();
+    const bool narrow = layout.screen.width < kSmallScreen && has_wide_table(page_.lines, width);
     for (const std::string& line : page_.lines) {
         if (is_diagram(line) && !is_entry(line)) {
             box.rows.push_back(line.substr(std::min(left_, line.size())));
             continue;
         }
-        for (std::string& part : rows_of(line, width, page_.indent))
+        for (std::string& part : rows_of(line, width, page_.indent, narrow))
             box.rows.push_back(std::move(part));
     }
     const bool scrolls =

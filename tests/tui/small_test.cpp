@@ -1,5 +1,6 @@
 // Small screens: a part of the board, and low panels.
 #include <random>
+#include <sstream>
 #include <string>
 
 #include "catch.h"
@@ -69,6 +70,21 @@ TEST_CASE("a low panel names the game before the first move", "[tui][small]") {
         INFO(driver.text());
         CHECK(driver.shows("White to move"));
         CHECK(driver.shows(title));
+    }
+}
+
+TEST_CASE("help uses the whole width of a small screen", "[tui][small]") {
+    Driver driver(kSmall);
+    driver.keys("F1");
+    for (int page = 0; page < 20; ++page) {
+        std::istringstream lines(driver.text());
+        for (std::string line; std::getline(lines, line);) {
+            if (!line.starts_with("| ")) continue;
+            const std::size_t indent = line.find_first_not_of(' ', 2) - 2;
+            INFO(line);
+            CHECK((indent <= 2 || line.find_first_not_of(" |v^", 2) == std::string::npos));
+        }
+        driver.keys("PgDn");
     }
 }
 
