@@ -48,27 +48,21 @@ std::string line_number(const ScoreSheet& sheet, int line) {
     return number;
 }
 
-// If a move is too long for its column, all moves are written the short way, so that the list has
-// one notation.
-const std::vector<std::string>& texts_for(const ScoreSheet& sheet, int width) {
-    const auto fits = [width](const std::string& text) {
-        return columns_of(decode(text)) <= width;
-    };
+// The longest form of a move that fits: "P a8-a9; Q-a9", "P a8-a9=Q" or "Pa8-a9=Q". The second one
+// looks like the moves around it.
+std::string text_for(const ScoreSheet& sheet, std::size_t ply, int width) {
+    const std::string& full = sheet.texts[ply];
     const bool has_short = sheet.short_texts.size() == sheet.texts.size();
-    return !has_short || std::ranges::all_of(sheet.texts, fits) ? sheet.texts : sheet.short_texts;
+    if (!has_short || columns_of(decode(full)) <= width) return full;
+    std::string text = sheet.short_texts[ply];
+    if (static_cast<int>(text.size()) < width) text.insert(1, " ");
+    return text;
 }
 
-// The texts for a line, and the width of each side's column.
-struct LineTexts {
-    const std::vector<std::string>& texts;
-    int column;
-};
-
-void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line,
-               const LineTexts& line_texts) {
+// Draws a line of moves with a column of this width for each side.
+void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line, int column) {
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
-    const auto& [texts, column] = line_texts;
     grid.put(at, number, Role::Faint);
     // The last move of the sheet needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
@@ -79,7 +73,8 @@ void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line,
                           : ply && *ply + 1 == sheet.played && ahead ? Role::LastMove
                                                                      : Role::Text;
         const int x = at.x + number_width + (color == Color::Black ? column : 0);
-        grid.put({x, at.y}, shorten(ply ? texts[*ply] : "...", column - 1), role);
+        const std::string text = ply ? text_for(sheet, *ply, column - 1) : "...";
+        grid.put({x, at.y}, shorten(text, column - 1), role);
     }
 }
 
@@ -156,12 +151,11 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     const int line_width = columns == 1 ? width : width - kColumnGap;
     const int number_width = static_cast<int>(line_number(sheet, move_lines(sheet)).size());
     const int column = sheet_column(sheet, line_width, number_width);
-    const LineTexts texts{texts_for(sheet, column - 1), column};
     for (int i = 0; first + i < last; ++i) {
         const SheetRow& row = sheet_rows[static_cast<std::size_t>(first + i)];
         const Point at{area.x + i / area.height * width, area.y + i % area.height};
         if (row.note == nullptr)
-            draw_line(grid, at, sheet, row.line, texts);
+            draw_line(grid, at, sheet, row.line, column);
         else
             grid.put({at.x + kNoteIndent, at.y},
                      shorten(row.note->text, line_width - kNoteIndent - 1), Role::Faint);

@@ -13,7 +13,7 @@ namespace alces::tui {
 // The texts are those of the plies in order, including those taken back.
 struct ScoreSheet {
     std::vector<std::string> texts;
-    std::vector<std::string> short_texts;  // all are shown if a text does not fit; may be empty
+    std::vector<std::string> short_texts;  // for texts that do not fit; may be empty
     std::size_t played = 0;                // number of plies before the present position
     struct Note {                          // a variation, shown below the move of that ply
         std::size_t ply;

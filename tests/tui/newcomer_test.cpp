@@ -177,7 +177,7 @@ TEST_CASE("a message about a style fits into the panel", "[tui]") {
 TEST_CASE("a promotion in a narrow list of moves is not cut", "[tui]") {
     Coloured driver({80, 24}, two_people("al-ces", kEndgame));
     driver.type("P h8-h9; Q-h9\nQ g2-g0\n");
-    CHECK(driver.shows("Ph8-h9=Q"));
+    CHECK(driver.shows("P h8-h9=Q"));
     CHECK_FALSE(driver.shows(";>"));
 }
 

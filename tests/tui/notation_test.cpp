@@ -102,15 +102,31 @@ TEST_CASE("the computer's line has move numbers and whole moves", "[tui]") {
 }
 
 TEST_CASE("a list of moves has one notation", "[tui]") {
-    // The promotion is too long for its column, so all moves are written the short way.
+    // A promotion that is too long for its column does not change the other moves, and looks like
+    // them.
     Driver driver({80, 24}, "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40");
     driver.app.set_appearance({}, true, ColourRange::Many);
     driver.type("P j1-j2 Q g2-g3\n");
     CHECK(driver.shows("P j1-j2"));
     driver.type("P h8-h9; Q-h9\n");
-    CHECK(driver.shows("Ph8-h9=Q"));
-    CHECK(driver.shows("Pj1-j2"));
-    CHECK_FALSE(driver.shows("P j1-j2"));
+    CHECK(driver.shows("P h8-h9=Q"));
+    CHECK(driver.shows("P j1-j2"));
+}
+
+TEST_CASE("the list of moves writes a move in full where it fits", "[tui]") {
+    ScoreSheet sheet;
+    sheet.texts = {"P a8-a9; Q-a9", "P e7-e5", "P a9-a10; Q-a10"};
+    sheet.short_texts = {"Pa8-a9=Q", "Pe7-e5", "Pa9-a10=Q"};
+    sheet.played = sheet.texts.size();
+    const auto drawn = [&sheet](int width) {
+        Grid grid({width, 2});
+        draw_score_sheet(grid, {0, 0, width, 2}, sheet);
+        return grid.text();
+    };
+    CHECK(drawn(40).find("P a8-a9; Q-a9") != std::string::npos);
+    const std::string narrow = drawn(26);  // 9 columns for each move
+    for (const char* text : {"P a8-a9=Q", "P e7-e5", "Pa9-a10=Q"})
+        CHECK(narrow.find(text) != std::string::npos);
 }
 
 TEST_CASE("the setting of the notation changes the moves on the screen", "[tui]") {
