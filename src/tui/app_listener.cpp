@@ -46,9 +46,7 @@ void App::on_move(const Game& game, Move move) {
     else if (!keeps)
         show_message(text);
     if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
-    if (appearance_.bell && session_->computer().plays(mover) &&
-        !session_->computer().plays(~mover))
-        ++rings_;
+    if (appearance_.bell && session_->player_color() == ~mover) ++rings_;
     viewport_.scroll_to(move.to);
 }
 

@@ -63,7 +63,7 @@ struct Appearance {
     PieceStyle pieces = PieceStyle::Auto;
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
-    bool bell = false;       // ring when the computer has moved against a person
+    bool bell = false;       // ring when the opponent of a person has moved
     bool animation = false;  // animate the moves of the computer and the craters
     bool thoughts = true;    // show the computer's thoughts
 

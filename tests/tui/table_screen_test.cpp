@@ -41,6 +41,16 @@ TEST_CASE("the end of a game at a table offers what there is", "[tui][game-over]
     CHECK(driver.app.finished());
 }
 
+TEST_CASE("the bell rings when the opponent at a table has moved", "[tui][tables]") {
+    const bool plays = GENERATE(true, false);
+    AtTable driver(std::make_shared<QuietGate>(plays));
+    driver.app.set_appearance({.bell = true}, false);
+    driver.app.execute("P e2-e4");
+    CHECK(driver.app.draw().rings == 0);
+    driver.app.execute("P e7-e5");
+    CHECK(driver.app.draw().rings == (plays ? 1 : 0));
+}
+
 TEST_CASE("a move while looking back at a table is a question", "[tui][tables]") {
     AtTable driver(std::make_shared<QuietGate>(true));
     driver.type("P e2-e4\n");
