@@ -31,4 +31,8 @@ std::vector<std::string> fen_ranks(std::string_view fen) {
     return ranks;
 }
 
+char letter_at(const std::vector<std::string>& ranks, int file, int rank) {
+    return ranks[ranks.size() - 1 - static_cast<std::size_t>(rank)][static_cast<std::size_t>(file)];
+}
+
 }  // namespace alces

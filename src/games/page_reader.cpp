@@ -42,9 +42,9 @@ VariantSpec PageReader::run() {
     if (board != nullptr) read_board(*board);
     read_pieces(pieces);
     if (!faults_.empty()) return page_;  // the rest would only repeat them
-    read_promotions(promotions);
+    pawns_.read_promotions(promotions);
     check_regions();
-    read_pawns(pawns);
+    pawns_.read_pawns(pawns);
     if (draws != nullptr) read_draws(*draws);
     if (wins != nullptr) read_wins(*wins);
     if (mechanisms != nullptr) read_mechanisms(*mechanisms);
@@ -55,7 +55,7 @@ VariantSpec PageReader::run() {
     if (rules != nullptr)
         read_rules_text(*rules);
     else if (faults_.empty())
-        page_.rules = keep(composed_rules(page_, file_.document, promotion_words_));
+        page_.rules = keep(composed_rules(page_, file_.document, pawns_.promotion_words()));
     return page_;
 }
 
@@ -130,13 +130,8 @@ void PageReader::read_start(const Value& start) {
     if (faults_.empty())
         page_.topology = Topology::rectangle(
             board.files(), board.ranks(), squares_where(board, [&](Square square) {
-                return at(board.file_of(square), board.rank_of(square)) == '*';
+                return letter_at(array_, board.file_of(square), board.rank_of(square)) == '*';
             }));
-}
-
-char PageReader::at(int file, int rank) const {
-    return array_[array_.size() - 1 - static_cast<std::size_t>(rank)]
-                 [static_cast<std::size_t>(file)];
 }
 
 std::string_view PageReader::square_text(int file, int rank) {
@@ -186,7 +181,7 @@ void PageReader::read_mechanisms(const Value& table) {
     page_.kings_may_not_face = keys.truth("kings-may-not-face", false);
     const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
     keys.finish();
-    if (page_.explosive && !is_piece(*page_.explosive))
+    if (page_.explosive && !is_piece(rows_, *page_.explosive))
         refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
                                     std::string(1, *page_.explosive)));
     else if (page_.explosive)
@@ -204,7 +199,7 @@ void PageReader::check_explosive(const Value& table) {
                 return false;
         return true;
     };
-    for (const Row& row : rows_) {
+    for (const PieceRow& row : rows_) {
         const PieceSpec& piece = row.piece;
         if (piece.letter != page_.explosive) continue;
         const bool everywhere =
@@ -222,8 +217,8 @@ void PageReader::check_explosive(const Value& table) {
 void PageReader::check_reserve(const Value& letters) {
     page_.reserve = letters.text;
     std::string wanted;
-    for (const Row& row : rows_)
-        if (is_piece(row.piece.letter)) wanted += row.piece.letter;
+    for (const PieceRow& row : rows_)
+        if (is_piece(rows_, row.piece.letter)) wanted += row.piece.letter;
     if (std::is_permutation(wanted.begin(), wanted.end(), letters.text.begin(), letters.text.end()))
         return;
     refuse(letters.place,

@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/betza.h"
 #include "games/game_file.h"
 #include "games/keys.h"
+#include "games/pawn_reader.h"
+#include "games/piece_rows.h"
 
 namespace alces {
 
@@ -20,18 +21,6 @@ class PageReader {
     VariantSpec run();
 
   private:
-    // A row of the piece table and what only its Betza notation says.
-    struct Row {
-        PieceSpec piece;
-        PieceMoves moves;
-        const Value* table;
-        const Value* betza;
-        const Value* region = nullptr;
-        const Value* zone = nullptr;
-        const Value* zone_betza = nullptr;
-        std::optional<PieceMoves> zone_moves{};
-    };
-
     void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
@@ -54,30 +43,20 @@ class PageReader {
     void read_piece(const Value& table);
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
-    void check_leaps(const Row& row);
+    void check_leaps(const PieceRow& row);
     void order_pieces();
     void check_pieces();
-    void check_pawn(const Row& pawn);
-    void read_pawns(const Value* table);
-    void read_promotions(const std::vector<const Value*>& tables);
-    void read_promotion(const Value& table);
-    void read_castling(const Row& king);
-    void add_castling(Color color, Square king, int direction, const Row& row);
-    [[nodiscard]] Bitboard own_ranks(Color color, const std::vector<int>& numbers) const;
-    [[nodiscard]] Bitboard ranks_of_pawns(Color color) const;
-    [[nodiscard]] Bitboard holes_before(Color color) const;
-    [[nodiscard]] bool is_piece(char letter) const;
+    void read_castling(const PieceRow& king);
+    void add_castling(Color color, Square king, int direction, const PieceRow& row);
     void write_words();
     void choose_images();
 
     // page_regions.cpp
-    void limit(Row& row);
+    void limit(PieceRow& row);
     void check_regions();
     // The squares in a text such as "d1-f3 e5" for White; for Black, mirrored top to bottom.
     [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
 
-    // What the starting position has on a square: the letter in FEN, '.' for nothing.
-    [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);
 
     GameFile& file_;
@@ -93,11 +72,9 @@ class PageReader {
                       .promotions = {},
                       .castlings = {},
                       .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
-    std::vector<Row> rows_;
-    std::vector<std::string> promotion_words_;
-    std::vector<std::string> array_;    // the ranks of the starting position, the highest first
-    ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
-    ByColor<Bitboard> may_promote_{};   // and those where it may or must
+    PieceRows rows_;
+    std::vector<std::string> array_;  // the ranks of the starting position, the highest first
+    PawnReader pawns_{page_, rows_, array_, faults_};
 };
 
 }  // namespace alces

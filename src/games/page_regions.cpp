@@ -48,7 +48,7 @@ ByColor<Bitboard> PageReader::read_squares(const Value& text) {
 
 // Sets the region and the zone of a row. The tables apply them to leaps, so slides become leaps
 // with paths.
-void PageReader::limit(Row& row) {
+void PageReader::limit(PieceRow& row) {
     if (row.zone == nullptr && row.region == nullptr) return;
     for (const PieceMoves* moves : {&row.moves, row.zone_moves ? &*row.zone_moves : &row.moves}) {
         if (moves->hop_captures != Lines::None || moves->flies != Lines::None)
@@ -67,7 +67,7 @@ void PageReader::limit(Row& row) {
 
 // A piece that is made by promotion must be allowed to be where it was made.
 void PageReader::check_regions() {
-    const auto is_made_outside = [&](const PromotionSpec& promotion, const Row& row) {
+    const auto is_made_outside = [&](const PromotionSpec& promotion, const PieceRow& row) {
         if (!row.piece.region || promotion.into.find(row.piece.letter) == std::string_view::npos)
             return false;
         return squares_where(page_.topology,
@@ -78,7 +78,7 @@ void PageReader::check_regions() {
             .any();
     };
     for (const PromotionSpec& promotion : page_.promotions)
-        for (const Row& row : rows_)
+        for (const PieceRow& row : rows_)
             if (is_made_outside(promotion, row))
                 refuse(row.table->place, std::string("a promotion to ") + row.piece.letter +
                                              " is possible on squares outside its region");
@@ -96,7 +96,7 @@ void PageReader::read_wins(const Value& table) {
     keys.finish();
     const auto is_kind = [&](char letter) {
         return std::any_of(rows_.begin(), rows_.end(),
-                           [&](const Row& row) { return row.piece.letter == letter; });
+                           [&](const PieceRow& row) { return row.piece.letter == letter; });
     };
     for (const Value* letters : {pieces, kept})
         if (letters != nullptr && !std::all_of(letters->text.begin(), letters->text.end(), is_kind))
