@@ -138,8 +138,8 @@ $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # What waits for people, or runs once, compiles faster at -O1.
 $(foreach d,cli house learn plain practice tables tui,$(B)/release/src/$(d)/%.o): LEVEL = -O1
-$(foreach f,release checked sanitized,$(call objects,$(f),$(wildcard src/games/*/page.cpp))): $(wildcard src/games/*/*.net src/games/*/*.tsv)
-$(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp)): $(wildcard src/games/shipped/*.toml)
+$(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
+	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
 
 # ---- running ----
 play: # separate steps, so that each one sees what the one before it has installed or built

@@ -13,8 +13,8 @@ export XDG_DATA_HOME=$scratch/data
 # The names of the built-in games.
 game_names() {
   local page
-  for page in src/games/*/page.cpp; do
-    page=${page%/page.cpp}
+  for page in src/games/*/game.toml; do
+    page=${page%/game.toml}
     printf '%s ' "$(basename "$page" | tr _ -)"
   done
 }

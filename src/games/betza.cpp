@@ -351,6 +351,23 @@ class BetzaReader {
 
 Result<PieceMoves, BetzaFault> read_betza(std::string_view text) { return BetzaReader{text}.run(); }
 
+std::vector<Offset> leaper(int m, int n) {
+    std::vector<Offset> offsets;
+    for (const Offset leap : {Offset{m, n}, Offset{n, m}})
+        for (const int sx : {1, -1})
+            for (const int sy : {1, -1}) {
+                const Offset turned{leap.dx * sx, leap.dy * sy};
+                if (std::find(offsets.begin(), offsets.end(), turned) == offsets.end())
+                    offsets.push_back(turned);
+            }
+    return offsets;
+}
+
+bool has_lines(const PieceMoves& moves) {
+    return moves.slides != Lines::None || moves.slide_captures != Lines::None ||
+           moves.hop_captures != Lines::None || moves.flies != Lines::None;
+}
+
 PieceMoves moves_of(const PieceSpec& piece) {
     PieceMoves moves{piece.slides, piece.slide_captures, piece.hop_captures, piece.flies,
                      piece.leaps,  piece.leap_captures,  piece.paths};

@@ -28,6 +28,11 @@ struct PieceMoves {
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;
 };
 
+// All (m,n) leaps, that is m squares one way and n the other: 4 if m == n or n == 0, otherwise 8.
+[[nodiscard]] std::vector<Offset> leaper(int m, int n);
+// Whether the piece slides, hops or flies along whole lines.
+[[nodiscard]] bool has_lines(const PieceMoves& moves);
+
 struct BetzaFault {
     std::size_t column = 1;  // from 1
     std::string message;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "games/shapes.h"
+#include "games/betza.h"
 
 namespace alces::betza {
 namespace {

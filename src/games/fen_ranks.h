@@ -10,7 +10,5 @@ namespace alces {
 // The ranks of a FEN, the highest first: a character for each square, '.' for an empty one. A run
 // of 0 or of more squares than any board has counts as no square.
 [[nodiscard]] std::vector<std::string> fen_ranks(std::string_view fen);
-// The character of a square in such ranks.
-[[nodiscard]] char letter_at(const std::vector<std::string>& ranks, int file, int rank);
 
 }  // namespace alces

@@ -4,6 +4,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,15 @@
 
 namespace alces {
 
+// What a game of the program has beside its file, all optional; see VariantSpec.
+struct GameData {
+    const EvalParams* evaluation = nullptr;
+    std::span<const unsigned char> network = {};
+    std::string_view bench = {};  // FENs, one a line
+    std::string_view puzzles = {};
+    std::string_view endings = {};
+};
+
 // A game, and the data to which its page refers.
 struct GameFile {
     Value document;
@@ -19,6 +29,7 @@ struct GameFile {
     std::vector<Lesson> lessons;
     std::vector<TextPlace> lesson_places;  // of the same lessons
     std::vector<std::string> setups;       // FENs by number; empty if the file lists no setups
+    std::vector<std::string_view> bench;   // FENs
     std::optional<Variant> variant;
 };
 
@@ -38,6 +49,10 @@ enum class Origin { Program, Outside };
 // that was read can be played: it keeps within the sizes of the tables and of the list of moves.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
+// Reads a game of the program, which must have no faults. Does not check its positions and lessons:
+// the tests do that, so that the program starts faster.
+[[nodiscard]] std::unique_ptr<const GameFile> read_program_game(std::string_view text,
+                                                                const GameData& data = {});
 
 // Whether a text can be the name of a game: small letters, digits and -, of which one is a letter
 // and the first is not -.

@@ -110,8 +110,7 @@ const Variant* name(Held& held, const std::string& path) {
 }
 
 const Variant* load_shipped(const ShippedGame& game) {
-    auto read = read_game(game.text);
-    return read ? name(keep(*std::move(read), game.text), {}) : nullptr;
+    return name(keep(read_program_game(game.text), game.text), {});
 }
 
 // Reads the game with this text. If `wanted` is not empty, that must be its name.

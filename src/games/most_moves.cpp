@@ -24,6 +24,17 @@ std::size_t forms_of(const Variant& variant, Color color, PieceType type, Square
     return promotion->into.size() + (promotion->optional ? 1 : 0);
 }
 
+// Whether a move from this square is possible with and without launching a joker on it.
+bool can_launch(const Variant& variant, Color color, Square from) {
+    if (variant.joker() == kNoPieceType) return false;
+    const auto& rights = variant.rights();
+    return std::any_of(rights.begin(), rights.end(), [&](const Right& right) {
+        return right.color == color &&
+               std::any_of(right.needs.begin(), right.needs.end(),
+                           [&](const Right::Need& need) { return need.square == from; });
+    });
+}
+
 using Counts = BySquare<BySquare<std::size_t>>;
 
 // The largest number of moves that any piece has from one square to another.
@@ -32,32 +43,90 @@ std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
     for (std::size_t i = 0; i < variant.piece_types(); ++i)
         for (const Square from : variant.board()) {
             const auto type = static_cast<PieceType>(i);
+            const std::size_t forms = can_launch(variant, color, from) ? 2 : 1;
             for (const Square to : reach_of(variant, color, type, from)) {
                 std::size_t& most = (*counts)[from][to];
-                most = std::max(most, forms_of(variant, color, type, to));
+                most = std::max(most, forms * forms_of(variant, color, type, to));
             }
         }
     return counts;
 }
 
-}  // namespace
-
 // A piece moves from a square that its side occupies to one that it does not. So of two squares,
 // only one can be the start of moves to the other.
+std::size_t most_by_pairs(const Variant& variant, Color color) {
+    const auto counts = moves_between(variant, color);
+    std::size_t total = 0;
+    for (const Square a : variant.board())
+        for (const Square b : variant.board())
+            if (a < b) total += std::max((*counts)[a][b], (*counts)[b][a]);
+    return total;
+}
+
+// Whether every move is a slide through empty squares or a leap, and launches nothing.
+bool only_slides_and_leaps(const Variant& variant) {
+    return variant.joker() == kNoPieceType &&
+           std::all_of(variant.spec().pieces.begin(), variant.spec().pieces.end(),
+                       [](const PieceSpec& piece) {
+                           return piece.hop_captures == Lines::None && piece.flies == Lines::None &&
+                                  piece.paths.empty() && !piece.in_zone;
+                       });
+}
+
+// The most moves to one square by the pieces of a side, if they only slide and leap: along each
+// direction, one piece, which is next to the square or the first on the line; and a leap from each
+// other square.
+std::size_t most_to(const Variant& variant, Color color, Square to) {
+    std::array<std::size_t, kDirections> near{};
+    BySquare<std::size_t> far{};
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const auto type = static_cast<PieceType>(i);
+        const std::size_t forms = forms_of(variant, color, type, to);
+        const LineMoves& lines = variant.tables().line_moves(type);
+        for (std::size_t d = 0; d < kDirections; ++d)
+            if (has_direction(lines.slides, d) || lines.can_capture(1U << d))
+                near[d] = std::max(near[d], forms);
+        for (const Square from : variant.board()) {
+            const LeapSets& leaps = variant.tables().leaps(color, type, from);
+            if ((leaps.quiet | leaps.capture).test(to)) far[from] = std::max(far[from], forms);
+        }
+    }
+    std::size_t total = 0;
+    for (std::size_t d = 0; d < kDirections; ++d) {
+        if (const auto next = variant.topology().step(to, kDirectionOffsets[d])) {
+            // Directions lead away from the piece, so the one that it uses is the opposite.
+            std::size_t& forms = near[(d + kDirections / 2) % kDirections];
+            forms = std::max(forms, far[*next]);
+            far[*next] = 0;
+        } else {
+            near[(d + kDirections / 2) % kDirections] = 0;
+        }
+    }
+    for (const std::size_t forms : near) total += forms;
+    for (const Square from : variant.board()) total += far[from];
+    return total;
+}
+
+}  // namespace
+
 std::size_t most_moves(const Variant& variant) {
     std::size_t most = 0;
     for (const Color color : kColors) {
-        const auto counts = moves_between(variant, color);
-        std::size_t total = variant.castlings().size() + LeapList::kMost;  // and en passant
-        for (const Square a : variant.board()) {
-            for (const Square b : variant.board())
-                if (a < b) total += std::max((*counts)[a][b], (*counts)[b][a]);
-            if (variant.double_step_from(color).test(a)) ++total;
-            if (variant.explosive() != kNoPieceType) ++total;
+        // En passant, too. A king can launch a joker when it castles or jumps.
+        std::size_t others = 2 * variant.castlings().size() + LeapList::kMost +
+                             2 * static_cast<std::size_t>(variant.king_jump(color).to.count()) +
+                             static_cast<std::size_t>(variant.double_step_from(color).count());
+        if (variant.explosive() != kNoPieceType)
+            others += static_cast<std::size_t>(variant.board().count());
+        std::size_t bound = most_by_pairs(variant, color);
+        if (only_slides_and_leaps(variant)) {
+            std::size_t by_targets = 0;
+            for (const Square to : variant.board()) by_targets += most_to(variant, color, to);
+            bound = std::min(bound, by_targets);
         }
-        most = std::max(most, total);
+        most = std::max(most, others + bound);
     }
-    return variant.joker() == kNoPieceType ? most : 2 * most;  // with and without a launch
+    return most;
 }
 
 }  // namespace alces

@@ -1,10 +1,10 @@
-// Reads the pieces of a game file: their moves, names, figures and castling.
+// Reads the pieces of a game file: their moves, promotions and castling.
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/fen_ranks.h"
+#include "games/figure_names.h"
+#include "games/joined_pawns.h"
 #include "games/page_reader.h"
-#include "games/shapes.h"
 #include "search/piece_values.h"
 
 namespace alces {
@@ -17,7 +17,7 @@ static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
 // The most leaps with a path that all pieces together can have. This bounds the memory of the
 // tables, to some 15 MB.
 constexpr std::size_t kMostPaths = 640;
-constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece";
+constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece", kJoker = "joker";
 
 // The figures that the names of orthodox pieces have.
 std::string_view usual_figure(std::string_view name) {
@@ -33,17 +33,18 @@ std::string_view usual_figure(std::string_view name) {
     return {};
 }
 
-}  // namespace
-
-bool is_piece(const PieceRows& rows, char letter) {
-    for (std::size_t i = 2; i < rows.size(); ++i)
-        if (rows[i].piece.letter == letter) return true;
-    return false;
+std::string_view role_in(const Value& piece) {
+    for (const Value::Entry& entry : piece.entries)
+        if (entry.key == "role") return entry.value.text;
+    return kPiece;
 }
 
-bool has_lines(const PieceMoves& moves) {
-    return moves.slides != Lines::None || moves.slide_captures != Lines::None ||
-           moves.hop_captures != Lines::None || moves.flies != Lines::None;
+}  // namespace
+
+bool PageReader::is_piece(char letter) const {
+    for (std::size_t i = 2; i < rows_.size(); ++i)
+        if (rows_[i].piece.letter == letter) return true;
+    return false;
 }
 
 void PageReader::read_pieces(const std::vector<const Value*>& tables) {
@@ -52,11 +53,11 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
                "there can be at most " + std::to_string(kMaxPieceTypes) + " kinds of pieces");
     for (const Value* table : tables) read_piece(*table);
     if (!faults_.empty()) return;
-    for (PieceRow& row : rows_) limit(row);
-    for (const PieceRow& row : rows_) check_leaps(row);
+    for (Row& row : rows_) limit(row);
+    for (const Row& row : rows_) check_leaps(row);
     if (!faults_.empty()) return;
     std::size_t paths = 0;
-    for (const PieceRow& row : rows_) {
+    for (const Row& row : rows_) {
         paths += row.piece.paths.size();
         if (row.piece.in_zone) paths += row.piece.in_zone->paths.size();
     }
@@ -74,7 +75,8 @@ void PageReader::read_piece(const Value& table) {
     Keys keys(table, "[[pieces]]", faults_);
     const auto letter = keys.need_letter("letter");
     const Value* name = keys.need_text("name", kLongestPieceName);
-    const Value* betza = keys.need_text("betza", kLongestBetza);
+    const bool is_joker = role_in(table) == kJoker;
+    const Value* betza = is_joker ? nullptr : keys.need_text("betza", kLongestBetza);
     const Value* role = keys.find_text("role", kLongestPieceName);
     const Value* words = keys.find_text("words", kLongestWords);
     const Value* figure = keys.find_text("figure", kLongestPieceName);
@@ -85,23 +87,26 @@ void PageReader::read_piece(const Value& table) {
     keys.finish();
     if ((zone == nullptr) != (zone_betza == nullptr))
         refuse(table.place, "zone and zone-betza must be given together");
-    if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kPiece)
-        refuse(role->place, bad_key("role", "king, pawn or piece", quoted(role->text)));
+    if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kJoker &&
+        role->text != kPiece)
+        refuse(role->place, bad_key("role", "king, pawn, joker or piece", quoted(role->text)));
     if (figure != nullptr) check_figure(*figure);
-    if (!letter || name == nullptr || betza == nullptr) return;
-    PieceRow row{.piece = {.letter = *letter,
-                           .name = name->text,
-                           .betza = betza->text,
-                           .words = words != nullptr ? std::string_view(words->text) : "",
-                           .figure = figure != nullptr ? std::string_view(figure->text)
-                                                       : usual_figure(name->text),
-                           .value = value},
-                 .moves = read_moves(*betza),
-                 .table = &table,
-                 .betza = betza,
-                 .region = region,
-                 .zone = zone,
-                 .zone_betza = zone_betza};
+    if (!letter || name == nullptr || (betza == nullptr && !is_joker)) return;
+    if (is_joker && page_.joker) refuse(table.place, "only one piece can have role = \"joker\"");
+    if (is_joker) page_.joker = letter;
+    Row row{.piece = {.letter = *letter,
+                      .name = name->text,
+                      .betza = is_joker ? std::string_view() : betza->text,
+                      .words = words != nullptr ? std::string_view(words->text) : "",
+                      .figure = figure != nullptr ? std::string_view(figure->text)
+                                                  : usual_figure(name->text),
+                      .value = value},
+            .moves = is_joker ? PieceMoves{} : read_moves(*betza),
+            .table = &table,
+            .betza = is_joker ? &table : betza,
+            .region = region,
+            .zone = zone,
+            .zone_betza = zone_betza};
     if (zone_betza != nullptr) row.zone_moves = read_moves(*zone_betza);
     set_moves(row.piece, row.moves);
     rows_.push_back(std::move(row));
@@ -129,7 +134,7 @@ PieceMoves PageReader::read_moves(const Value& betza) {
 }
 
 // To be called after limit(), which makes leaps of the slides of a piece with a region or a zone.
-void PageReader::check_leaps(const PieceRow& row) {
+void PageReader::check_leaps(const Row& row) {
     const auto check = [&](const Value& betza, std::vector<Offset> leaps,
                            const std::vector<Offset>& captures) {
         for (const Offset leap : captures)
@@ -145,14 +150,9 @@ void PageReader::check_leaps(const PieceRow& row) {
 
 // The king's row is the first, the pawn's the second.
 void PageReader::order_pieces() {
-    const auto role_of = [](const PieceRow& row) {
-        for (const Value::Entry& entry : row.table->entries)
-            if (entry.key == "role") return std::string_view(entry.value.text);
-        return kPiece;
-    };
     std::size_t place = 0;
     for (const std::string_view role : {kKing, kPawn}) {
-        const auto has_role = [&](const PieceRow& row) { return role_of(row) == role; };
+        const auto has_role = [&](const Row& row) { return role_in(*row.table) == role; };
         const auto count = std::count_if(rows_.begin(), rows_.end(), has_role);
         if (count != 1)
             return refuse(rows_.empty() ? file_.document.place : rows_.front().table->place,
@@ -166,26 +166,27 @@ void PageReader::order_pieces() {
 
 void PageReader::check_pieces() {
     std::string letters;
-    for (const PieceRow& row : rows_) {
+    for (const Row& row : rows_) {
         if (letters.find(row.piece.letter) != std::string::npos)
             refuse(row.table->place,
                    "two pieces have the letter " + std::string(1, row.piece.letter));
         letters += row.piece.letter;
         if (row.moves.castling != 0 && &row != &rows_[0])
             refuse(row.table->place, "only the king can castle");
+        if (row.moves.castling != 0 && page_.topology.boards() > 1)
+            refuse(row.table->place, "joined boards have no corners, so a king cannot castle");
         if (row.moves.double_step && &row != &rows_[1])
             refuse(row.table->place, "only the pawn can make a double step");
     }
     if (has_lines(rows_[0].moves))
         refuse(rows_[0].table->place, "the king cannot hop, fly, or slide both ways along a line");
-    pawns_.check_moves();
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
-    for (const PieceRow& row : rows_) page_.pieces.push_back(row.piece);
+    for (const Row& row : rows_) page_.pieces.push_back(row.piece);
 }
 
 // ---- castling ----
 
-void PageReader::read_castling(const PieceRow& king) {
+void PageReader::read_castling(const Row& king) {
     const Topology& board = page_.topology;
     const TextPlace place = king.table->place;
     const auto is_castling = [&](Offset leap) {
@@ -197,7 +198,7 @@ void PageReader::read_castling(const PieceRow& king) {
     if (goes_there || std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
         return refuse(place, "the king's castling and its leap would be the same move");
     // The generator relies on castling pieces at the ends of ranks unless pieces hop or have paths.
-    const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const PieceRow& row) {
+    const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
         return row.moves.hop_captures != Lines::None || !row.moves.paths.empty();
     });
     if (king.moves.castles_inside && !hops)
@@ -208,9 +209,7 @@ void PageReader::read_castling(const PieceRow& king) {
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {
                 const char letter = king.piece.letter;
-                if (letter_at(array_, file, rank) !=
-                    (color == Color::White ? letter : lower(letter)))
-                    continue;
+                if (at(file, rank) != (color == Color::White ? letter : lower(letter))) continue;
                 for (const int direction : {1, -1})
                     add_castling(color, board.at(file, rank), direction, king);
             }
@@ -221,7 +220,7 @@ void PageReader::read_castling(const PieceRow& king) {
 }
 
 // The king castles with the piece that starts at the end of its rank or, with isjO, next to that.
-void PageReader::add_castling(Color color, Square king, int direction, const PieceRow& row) {
+void PageReader::add_castling(Color color, Square king, int direction, const Row& row) {
     const Topology& board = page_.topology;
     const int file = board.file_of(king), rank = board.rank_of(king);
     const int inside = row.moves.castles_inside ? 1 : 0;
@@ -229,9 +228,9 @@ void PageReader::add_castling(Color color, Square king, int direction, const Pie
     while (board.step(board.at(end, rank), {direction, 0})) end += direction;
     const int corner = end - direction * inside;
     const int to = file + direction * row.moves.castling;
-    const char partner = letter_at(array_, corner, rank);
-    const bool own = color == Color::White ? is_piece(rows_, partner)
-                                           : is_lower(partner) && is_piece(rows_, upper(partner));
+    const char partner = at(corner, rank);
+    const bool own =
+        color == Color::White ? is_piece(partner) : is_lower(partner) && is_piece(upper(partner));
     if (!own || (direction > 0 ? to >= corner : to <= corner)) return;
     const char letter = direction > 0 ? 'K' : 'Q';
     for (const CastlingSpec& other : page_.castlings)
@@ -253,7 +252,11 @@ void PageReader::write_words() {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         PieceSpec& piece = page_.pieces[i];
         if (!piece.words.empty()) continue;
-        const PieceRow& row = rows_[i];
+        const Row& row = rows_[i];
+        if (piece.letter == page_.joker) {
+            piece.words = "moves and captures as the kind of piece that the opponent moved last";
+            continue;
+        }
         std::string words = move_words(row.moves);
         if (row.zone != nullptr)
             words += "; on " + row.zone->text + " it " + move_words(*row.zone_moves);
@@ -263,24 +266,6 @@ void PageReader::write_words() {
         if (piece.letter == page_.explosive) words += "; it may explode";
         piece.words = keep(std::move(words));
     }
-}
-
-// ---- XBoard ----
-
-// XBoard's images begin with pawn, knight, bishop, rook and queen, and end with the king. Pieces
-// with these letters get them, others the images between.
-void PageReader::choose_images() {
-    constexpr std::string_view kUsual = "PNBRQ";
-    std::string images(22, '.');
-    images.back() = rows_[0].piece.letter;
-    images.front() = rows_[1].piece.letter;
-    std::size_t next = kUsual.size();
-    for (std::size_t i = 2; i < rows_.size(); ++i) {
-        const char letter = rows_[i].piece.letter;
-        const std::size_t usual = kUsual.find(letter, 1);
-        images[usual != std::string_view::npos ? usual : next++] = letter;
-    }
-    page_.xboard = XboardSpec{.images = keep(std::move(images)), .king = rows_[0].piece.betza};
 }
 
 }  // namespace alces

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "games/fen_ranks.h"
+#include "games/page_mechanisms.h"
+#include "games/page_pawns.h"
 #include "games/page_rules.h"
 #include "games/rules_digest.h"
 #include "rules/movegen.h"
@@ -15,6 +17,7 @@ constexpr std::size_t kLongestName = kLongestGameName, kLongestTitle = kLongestG
 constexpr std::size_t kLongestSummary = 60;
 constexpr std::size_t kLongestLine = 78;
 constexpr std::size_t kLongestFen = 400;
+constexpr int kFewestJoinedRanks = 6;  // longer than any leap
 // Occupancy has two words for each line of the board.
 constexpr int kMostLines = static_cast<int>(Occupancy::kWords) / 2;
 
@@ -36,26 +39,32 @@ VariantSpec PageReader::run() {
     const Value* draws = keys.find("draws", Value::Kind::Table);
     const Value* wins = keys.find("wins", Value::Kind::Table);
     const Value* mechanisms = keys.find("mechanisms", Value::Kind::Table);
+    const Value* points = keys.find("points", Value::Kind::Table);
+    const Value* xboard = keys.find("xboard", Value::Kind::Table);
     const Value* rules = keys.find("rules", Value::Kind::Text);
     const std::vector<const Value*> lessons = keys.tables("lessons");
     keys.finish();
     if (board != nullptr) read_board(*board);
     read_pieces(pieces);
     if (!faults_.empty()) return page_;  // the rest would only repeat them
-    pawns_.read_promotions(promotions);
+    const Row& pawn = rows_[1];
+    PawnReader pawn_reader{
+        page_,
+        file_,
+        {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves, pawn.table->place},
+        faults_};
+    pawn_reader.read(promotions, pawns);
     check_regions();
-    pawns_.read_pawns(pawns);
     if (draws != nullptr) read_draws(*draws);
     if (wins != nullptr) read_wins(*wins);
-    if (mechanisms != nullptr) read_mechanisms(*mechanisms);
+    MechanismReader{page_, file_, faults_}.read(mechanisms, points, xboard);
     for (const Value* lesson : lessons) read_lesson(*lesson);
     page_.lessons = file_.lessons;
     write_words();
-    choose_images();
     if (rules != nullptr)
         read_rules_text(*rules);
     else if (faults_.empty())
-        page_.rules = keep(composed_rules(page_, file_.document, pawns_.promotion_words()));
+        page_.rules = keep(composed_rules(page_, file_.document, pawn_reader.words()));
     return page_;
 }
 
@@ -77,19 +86,26 @@ void PageReader::read_titles(Keys& keys) {
 
 void PageReader::read_board(const Value& table) {
     Keys keys(table, "[board]", faults_);
-    const int files = keys.number("files", kFewestFiles, kMostFiles, 8);
+    const bool joined = keys.truth("joined", false);
+    const int files = keys.number("files", kFewestFiles, joined ? 2 * kMostFiles : kMostFiles, 8);
     const int ranks = keys.number("ranks", kFewestFiles, kMostFiles, 8);
     page_.first_rank = keys.number("first-rank", 0, 1, 1);
     const Value* start = keys.need_text("start", kLongestFen);
+    const Value* vanishing = keys.find_text("vanishing", kLongestFen);
     const Value* setups = keys.find("setups", Value::Kind::List);
     keys.finish();
     if (files * ranks > static_cast<int>(kMaxSquares))
         return refuse(table.place, "files times ranks can be at most " +
                                        std::to_string(kMaxSquares) + ", not " +
                                        std::to_string(files * ranks));
-    page_.topology = Topology::rectangle(files, ranks);
+    if (joined && (files != 2 * ranks || ranks < kFewestJoinedRanks))
+        return refuse(table.place,
+                      "joined boards need twice as many files as ranks, and at least " +
+                          std::to_string(kFewestJoinedRanks) + " ranks");
+    page_.topology = joined ? Topology::joined_squares(ranks) : Topology::rectangle(files, ranks);
+    if (vanishing != nullptr) read_vanishing(*vanishing);
     if (start != nullptr) read_start(*start);
-    if (page_.topology.lines() > kMostLines)
+    if (!joined && page_.topology.lines() > kMostLines)
         refuse(table.place, "the board has " + std::to_string(page_.topology.lines()) +
                                 " ranks, files and diagonals, counted between holes; at most " +
                                 std::to_string(kMostLines) + " are supported");
@@ -112,6 +128,13 @@ void PageReader::read_setups(Keys& keys, const Value& list) {
     };
 }
 
+// These squares are the same for both sides.
+void PageReader::read_vanishing(const Value& text) {
+    const ByColor<Bitboard> squares = squares_in(text);
+    vanishing_ = squares[Color::White] | squares[Color::Black];
+    page_.vanishing = within({vanishing_, vanishing_});
+}
+
 // Finds the holes, too. The rest of the FEN is read when the game has been built.
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
@@ -127,15 +150,22 @@ void PageReader::read_start(const Value& start) {
                        std::to_string(static_cast<int>(array_.size() - 1 - i) + page_.first_rank) +
                        " must have " + std::to_string(board.files()) + " squares, not " +
                        std::to_string(array_[i].size()));
-    if (faults_.empty())
-        page_.topology = Topology::rectangle(
-            board.files(), board.ranks(), squares_where(board, [&](Square square) {
-                return letter_at(array_, board.file_of(square), board.rank_of(square)) == '*';
-            }));
+    if (!faults_.empty()) return;
+    const Bitboard holes = squares_where(board, [&](Square square) {
+        return !vanishing_.test(square) && at(board.file_of(square), board.rank_of(square)) == '*';
+    });
+    if (holes.none()) return;
+    if (board.boards() > 1) return refuse(start.place, "start: joined boards cannot have holes");
+    page_.topology = Topology::rectangle(board.files(), board.ranks(), holes);
+}
+
+char PageReader::at(int file, int rank) const {
+    return array_[array_.size() - 1 - static_cast<std::size_t>(rank)]
+                 [static_cast<std::size_t>(file)];
 }
 
 std::string_view PageReader::square_text(int file, int rank) {
-    return keep(static_cast<char>('a' + file) + std::to_string(rank + page_.first_rank));
+    return keep(square_name(page_.topology, page_.first_rank, page_.topology.at(file, rank)));
 }
 
 void PageReader::read_rules_text(const Value& rules) {
@@ -175,57 +205,6 @@ void PageReader::read_draws(const Value& table) {
                bad_key("stalemate", "draw, loss or win", quoted(stalemate->text)));
 }
 
-void PageReader::read_mechanisms(const Value& table) {
-    Keys keys(table, "[mechanisms]", faults_);
-    page_.explosive = keys.find_letter("explodes");
-    page_.kings_may_not_face = keys.truth("kings-may-not-face", false);
-    const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
-    keys.finish();
-    if (page_.explosive && !is_piece(rows_, *page_.explosive))
-        refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
-                                    std::string(1, *page_.explosive)));
-    else if (page_.explosive)
-        check_explosive(table);
-    if (reserve != nullptr) check_reserve(*reserve);
-}
-
-// An explosion that could remove a king would be an attack that the tests for check miss. Where
-// the piece gives check to every king beside it, no king is ever there when it explodes.
-void PageReader::check_explosive(const Value& table) {
-    const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
-        for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
-            if (!has_direction(slides, i) &&
-                std::find(leaps.begin(), leaps.end(), kDirectionOffsets[i]) == leaps.end())
-                return false;
-        return true;
-    };
-    for (const PieceRow& row : rows_) {
-        const PieceSpec& piece = row.piece;
-        if (piece.letter != page_.explosive) continue;
-        const bool everywhere =
-            !piece.region && captures_around(piece.slide_captures, piece.leap_captures) &&
-            (!piece.in_zone || captures_around(Lines::None, piece.in_zone->leap_captures));
-        if (!everywhere)
-            refuse(
-                table.place,
-                "the piece that explodes must be able to capture on all eight squares around it, "
-                "without a region");
-    }
-}
-
-// Every captured piece except a pawn goes to the reserve, so the reserve needs a place for it.
-void PageReader::check_reserve(const Value& letters) {
-    page_.reserve = letters.text;
-    std::string wanted;
-    for (const PieceRow& row : rows_)
-        if (is_piece(rows_, row.piece.letter)) wanted += row.piece.letter;
-    if (std::is_permutation(wanted.begin(), wanted.end(), letters.text.begin(), letters.text.end()))
-        return;
-    refuse(letters.place,
-           bad_key("reserve", "the letters of all pieces but king and pawn, " + wanted,
-                   quoted(letters.text)));
-}
-
 void PageReader::read_lesson(const Value& table) {
     constexpr std::size_t kLongestText = 300, kLongestAim = 60;
     constexpr auto kGoals =
@@ -233,6 +212,7 @@ void PageReader::read_lesson(const Value& table) {
                                                           {"capture", Feat::Capture},
                                                           {"explode", Feat::Explode},
                                                           {"castle", Feat::Castle},
+                                                          {"launch", Feat::Launch},
                                                           {"promote", Feat::Promote},
                                                           {"en-passant", Feat::EnPassant},
                                                           {"mate", Feat::Mate},
@@ -318,6 +298,16 @@ void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>&
     }
 }
 
+void add_data(const GameData& data, GameFile& file, VariantSpec& page) {
+    page.evaluation = data.evaluation;
+    page.network = data.network;
+    page.puzzles = data.puzzles;
+    page.endings = data.endings;
+    std::string_view bench = data.bench;
+    while (!bench.empty()) file.bench.push_back(take_line(bench));
+    page.bench = file.bench;
+}
+
 TextPlace place_of_start(const Value& document) {
     for (const Value::Entry& table : document.entries)
         for (const Value::Entry& entry : table.value.entries)
@@ -327,16 +317,16 @@ TextPlace place_of_start(const Value& document) {
 
 }  // namespace
 
-Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::string_view text,
-                                                                          Origin origin) {
+using Faults = std::vector<GameFault>;
+
+Result<std::unique_ptr<const GameFile>, Faults> read_game(std::string_view text, Origin origin) {
     if (text.size() > kMostFileBytes)
-        return std::vector<GameFault>{
-            {{}, "the file is larger than " + std::to_string(kMostFileBytes) + " bytes"}};
+        return Faults{{{}, "the file is larger than " + std::to_string(kMostFileBytes) + " bytes"}};
     Result<Value, GameFault> document = parse_document(text);
-    if (!document) return std::vector<GameFault>{document.error()};
+    if (!document) return Faults{document.error()};
     auto file = std::make_unique<GameFile>();
     file->document = *std::move(document);
-    std::vector<GameFault> faults;
+    Faults faults;
     VariantSpec page = PageReader{*file, faults}.run();
     if (faults.empty()) {
         if (origin == Origin::Outside)
@@ -347,6 +337,17 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(std::s
     }
     if (!faults.empty()) return faults;
     return std::unique_ptr<const GameFile>(std::move(file));
+}
+
+std::unique_ptr<const GameFile> read_program_game(std::string_view text, const GameData& data) {
+    auto file = std::make_unique<GameFile>();
+    file->document = parse_document(text).value();
+    Faults faults;
+    VariantSpec page = PageReader{*file, faults}.run();
+    assert(faults.empty());
+    add_data(data, *file, page);
+    file->variant.emplace(std::move(page));
+    return file;
 }
 
 }  // namespace alces

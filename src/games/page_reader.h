@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/betza.h"
 #include "games/game_file.h"
 #include "games/keys.h"
-#include "games/pawn_reader.h"
-#include "games/piece_rows.h"
+#include "games/square_sets.h"
 
 namespace alces {
 
@@ -21,6 +21,18 @@ class PageReader {
     VariantSpec run();
 
   private:
+    // A row of the piece table and what only its Betza notation says.
+    struct Row {
+        PieceSpec piece;
+        PieceMoves moves;
+        const Value* table;
+        const Value* betza;
+        const Value* region = nullptr;
+        const Value* zone = nullptr;
+        const Value* zone_betza = nullptr;
+        std::optional<PieceMoves> zone_moves{};
+    };
+
     void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
@@ -28,35 +40,36 @@ class PageReader {
 
     void read_titles(Keys& keys);
     void read_board(const Value& table);
+    void read_vanishing(const Value& text);
     void read_start(const Value& start);
     void read_rules_text(const Value& rules);
     void read_draws(const Value& table);
     void read_setups(Keys& keys, const Value& list);
     void read_wins(const Value& table);
-    void read_mechanisms(const Value& table);
     void read_lesson(const Value& table);
-    void check_explosive(const Value& table);
-    void check_reserve(const Value& letters);
 
     // page_pieces.cpp
     void read_pieces(const std::vector<const Value*>& tables);
     void read_piece(const Value& table);
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
-    void check_leaps(const PieceRow& row);
+    void check_leaps(const Row& row);
     void order_pieces();
     void check_pieces();
-    void read_castling(const PieceRow& king);
-    void add_castling(Color color, Square king, int direction, const PieceRow& row);
+    void read_castling(const Row& king);
+    void add_castling(Color color, Square king, int direction, const Row& row);
+    [[nodiscard]] bool is_piece(char letter) const;
     void write_words();
-    void choose_images();
 
     // page_regions.cpp
-    void limit(PieceRow& row);
+    void limit(Row& row);
     void check_regions();
-    // The squares in a text such as "d1-f3 e5" for White; for Black, mirrored top to bottom.
-    [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text);
+    [[nodiscard]] ByColor<Bitboard> squares_in(const Value& text) {
+        return read_squares(text, page_.topology, page_.first_rank, faults_);
+    }
 
+    // What the starting position has on a square: the letter in FEN, '.' for nothing.
+    [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);
 
     GameFile& file_;
@@ -72,9 +85,9 @@ class PageReader {
                       .promotions = {},
                       .castlings = {},
                       .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
-    PieceRows rows_;
+    std::vector<Row> rows_;
+    Bitboard vanishing_;
     std::vector<std::string> array_;  // the ranks of the starting position, the highest first
-    PawnReader pawns_{page_, rows_, array_, faults_};
 };
 
 }  // namespace alces

@@ -28,6 +28,18 @@ std::string board_words(const VariantSpec& page) {
     const Topology& board = page.topology;
     const std::string text = "The board has " + std::to_string(board.files()) + " files and " +
                              std::to_string(board.ranks()) + " ranks.";
+    if (board.boards() > 1)
+        return text +
+               " It is two square boards without edges: the right side of each is joined to the "
+               "left side of the other, and the top of each to the bottom of the other. A pawn "
+               "goes towards the nearest join on its own board, and away from it on the enemy's.";
+    if (page.vanishing) {
+        const Bitboard squares = squares_where(
+            board, [&](Square square) { return page.vanishing(board, Color::White, square); });
+        return text + " These squares exist only while a piece is on them: " +
+               square_words(squares, board, page.first_rank) +
+               ". When the piece leaves, the square vanishes for the rest of the game.";
+    }
     if (board.holes().none()) return text;
     return text +
            " These squares are holes: " + square_words(board.holes(), board, page.first_rank) +
@@ -100,6 +112,32 @@ std::string winning_words(const VariantSpec& page, const Value& document) {
     return text;
 }
 
+// "a1 b2"
+std::string list_of(const std::vector<std::string_view>& squares) {
+    std::string text;
+    for (const std::string_view square : squares)
+        text.append(text.empty() ? "" : " ").append(square);
+    return text;
+}
+
+// What pieces that have not moved can do.
+std::string unmoved_words(const VariantSpec& page) {
+    std::string text;
+    std::vector<std::string_view> squares;
+    for (const UnmovedSpec& unmoved : page.unmoved)
+        if (unmoved.color == Color::White) squares.push_back(unmoved.square);
+    if (page.joker && !squares.empty())
+        text += "White's pieces on " + list_of(squares) +
+                " can launch the joker: when one of them moves for the first time, a joker in "
+                "hand may be placed on the square that it leaves. ";
+    for (const KingJumpSpec& jump : page.king_jumps)
+        if (jump.color == Color::White)
+            text += "As its first move, unless it is in check, White's king may jump to " +
+                    list_of(jump.to) + ". ";
+    if (!text.empty()) text += "For Black, mirrored top to bottom.";
+    return text;
+}
+
 std::string ending_words(const VariantSpec& page, const Value& document) {
     const DrawSpec& draws = page.draws;
     std::string text = "Checkmate wins. " + winning_words(page, document);
@@ -123,6 +161,11 @@ std::string ending_words(const VariantSpec& page, const Value& document) {
         text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
     }
     if (draws.bare_kings) text += "King against king is a draw. ";
+    if (page.point_count)
+        text += "Instead of a draw, a player who has at least " +
+                std::to_string(page.point_count->advantage) +
+                " points more than the opponent, or who has stalemated the opponent, has an "
+                "advantage, which counts three quarters of a point. ";
     text.pop_back();
     return text;
 }
@@ -161,6 +204,8 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
             "  Neither piece has moved, the squares between them are empty, and the king "
             "is not in check and crosses no attacked square.",
             2);
+    if (const std::string words = unmoved_words(page); !words.empty())
+        append_wrapped(text, '\n' + words, 0);
     append_wrapped(text, "\n" + ending_words(page, document), 0);
     return text;
 }

@@ -1,37 +1,37 @@
 #include "games/registry.h"
 
 #include <algorithm>
+#include <mutex>
 
 #include "base/text.h"
+#include "games/built_in.h"
 #include "games/library.h"
-#include "games/pages.h"
 #include "rules/notation.h"
 
 namespace alces {
 namespace {
 
-using Page = VariantSpec (*)();
-
-template <Page page>
-const Variant& built() {
-    static const Variant variant{page()};
-    return variant;
+// Each built-in game is read from its file on first use.
+const Variant& variant_of(std::size_t number) {
+    struct Loaded {
+        std::once_flag once;
+        std::unique_ptr<const GameFile> file;
+    };
+    static std::vector<Loaded> games(built_in_games().size());
+    Loaded& game = games[number];
+    std::call_once(game.once, [&] {
+        const BuiltInGame& source = built_in_games()[number];
+        game.file = read_program_game(source.text, source.data);
+    });
+    return *game.file->variant;
 }
 
-struct Entry {
-    Page page;
-    const Variant& (*variant)();
-};
-template <Page page>
-constexpr Entry kEntry{page, built<page>};
-
-constexpr std::array kGames{kEntry<al_ces_page>, kEntry<apothecary_page>, kEntry<besiege_page>,
-                            kEntry<siberia_page>};
-
-std::vector<std::string_view> texts_of(std::string_view VariantSpec::*text) {
-    std::vector<std::string_view> texts;
-    for (const Entry& game : kGames) texts.push_back(game.page().*text);
-    return texts;
+// The number of a built-in game; none if no built-in game has this name.
+std::optional<std::size_t> number_of(std::string_view name) {
+    const auto games = built_in_games();
+    for (std::size_t i = 0; i < games.size(); ++i)
+        if (games[i].name == name) return i;
+    return std::nullopt;
 }
 
 // What other programs write in the Variant tag of orthodox chess.
@@ -41,7 +41,11 @@ constexpr auto kOrthodox =
 }  // namespace
 
 const std::vector<std::string_view>& variant_names() {
-    static const std::vector<std::string_view> names = texts_of(&VariantSpec::name);
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> list;
+        for (const BuiltInGame& game : built_in_games()) list.push_back(game.name);
+        return list;
+    }();
     return names;
 }
 
@@ -64,39 +68,35 @@ std::string no_such_game(std::string_view name) {
 }
 
 const Variant* find_variant(std::string_view name) {
-    const auto& names = variant_names();
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) return find_in_library(name);
-    return &kGames[static_cast<std::size_t>(found - names.begin())].variant();
+    const auto number = number_of(name);
+    return number ? &variant_of(*number) : find_in_library(name);
 }
 
 const Variant* variant_named(std::string_view name) {
-    static const std::vector<std::string_view> titles = texts_of(&VariantSpec::title);
-    for (std::size_t i = 0; i < kGames.size(); ++i)
-        if (same_word(name, variant_names()[i]) || same_word(name, titles[i]))
-            return &kGames[i].variant();
     const std::string small = lower_case(name);
     const bool orthodox = std::find(kOrthodox.begin(), kOrthodox.end(), small) != kOrthodox.end();
-    return find_in_library(orthodox ? "chess" : small);
+    if (const Variant* found = find_variant(orthodox ? "chess" : small)) return found;
+    // The titles come last, because they are in the files.
+    for (std::size_t i = 0; i < built_in_games().size(); ++i)
+        if (same_word(name, variant_of(i).spec().title)) return &variant_of(i);
+    return nullptr;
 }
 
-bool is_game(std::string_view name) {
-    const auto& names = variant_names();
-    return std::find(names.begin(), names.end(), name) != names.end() || is_in_library(name);
-}
+bool is_game(std::string_view name) { return number_of(name).has_value() || is_in_library(name); }
 
-const Variant& default_variant() { return kGames.front().variant(); }
+const Variant& default_variant() { return variant_of(0); }
 
 int most_setups() {
     int most = 1;
-    for (const Entry& game : kGames) most = std::max(most, game.page().setups);
+    for (std::size_t i = 0; i < built_in_games().size(); ++i)
+        most = std::max(most, variant_of(i).spec().setups);
     return most;
 }
 
 std::vector<Position> bench_positions() {
     std::vector<Position> positions;
-    for (const Entry& game : kGames) {
-        const Variant& variant = game.variant();
+    for (std::size_t i = 0; i < built_in_games().size(); ++i) {
+        const Variant& variant = variant_of(i);
         positions.push_back(Position::start(variant));
         for (const std::string_view fen : variant.spec().bench)
             positions.push_back(from_fen(variant, fen).value());

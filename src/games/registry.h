@@ -1,6 +1,5 @@
-// The list of built-in games. To add one, write its page, declare it in pages.h and list it in
-// registry.cpp. The games of the library, which are files, are found by their names but not listed
-// here.
+// The built-in games by their names. Those of the library are found by their names, too, but not
+// listed here.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kForm = "alces rules 1\n";
 
 constexpr auto kDescriptions = std::to_array<std::string_view>(
-    {"author", "lessons", "rules", "source", "summary", "title", "year"});
+    {"author", "lessons", "rules", "source", "summary", "title", "xboard", "year"});
 constexpr std::string_view kPieces = "pieces";
 constexpr auto kDescriptionsOfPieces =
     std::to_array<std::string_view>({"figure", "name", "value", "words"});

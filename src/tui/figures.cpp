@@ -5,7 +5,7 @@
 #include <iterator>
 #include <span>
 
-#include "games/shapes.h"
+#include "games/figure_names.h"
 
 namespace alces::tui {
 

@@ -283,6 +283,58 @@ ranks = [8]
 into = "QRNHC"
 )";
 
+// Joined boards that are smaller than those of Besiege.
+constexpr std::string_view kSiege = R"(name = "siege"
+title = "Siege"
+
+[board]
+joined = true
+files = 16
+ranks = 8
+start = "16/2PPPP4pppp2/1PNRBMP2pnrbmp1/1PBQKRP2pbqkrp1/1PRMBNP2prmbnp1/1PNBRQP2pnbrqp1/2PPPP4pppp2/16 w - - 0 1"
+
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "K"
+role = "king"
+
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfcF"
+role = "pawn"
+
+[[pieces]]
+letter = "Q"
+name = "Queen"
+betza = "Q"
+
+[[pieces]]
+letter = "R"
+name = "Rook"
+betza = "R"
+
+[[pieces]]
+letter = "B"
+name = "Bishop"
+betza = "B"
+
+[[pieces]]
+letter = "N"
+name = "Knight"
+betza = "N"
+
+[[pieces]]
+letter = "M"
+name = "Marshal"
+betza = "RN"
+
+[[promotions]]
+squares = "k3-n6"
+into = "QM"
+)";
+
 // Stops the tests if the text is not that of a game.
 const Variant& read(std::string_view text) {
     auto game = read_game(text);
@@ -306,6 +358,11 @@ const Variant& quarrel() {
 
 const Variant& hollow() {
     static const Variant& variant = read(kHollow);
+    return variant;
+}
+
+const Variant& siege() {
+    static const Variant& variant = read(kSiege);
     return variant;
 }
 

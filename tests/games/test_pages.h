@@ -27,6 +27,8 @@ namespace alces::test {
 // An invented game, from a file, whose board has holes. Most texts about boards do not expect them,
 // so it is none of the games below.
 [[nodiscard]] const Variant& hollow();
+// A smaller game, from a file, on joined boards like those of Besiege. None of the games below.
+[[nodiscard]] const Variant& siege();
 
 // The other games above, and Xiangqi for its regions and zones.
 [[nodiscard]] std::vector<const Variant*> test_games();

@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 
+#include "games/built_in.h"
 #include "games/library.h"
 #include "rules/perft.h"
 #include "support.h"
@@ -149,7 +150,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"", "betza = \"NfceFifmnD\"", 15, 1, "only the pawn"},
         {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9, "at most 28 ways, not 48"},
         {"betza = \"R\"\n", "betza = \"R\"\nvalue = 0\n", 19, 9, "1-5000"},
-        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8, "king, pawn or piece"},
+        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8, "king, pawn, joker or piece"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
         {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
@@ -206,6 +207,75 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"title = \"Mini\"\n", "title = \"Mini\"\nrules = \"a\\u0007b\"\n", 3, 9,
          "printable ASCII"},
     });
+}
+
+TEST_CASE("the games of the program have no faults, and their names are those listed",
+          "[game-file]") {
+    const auto check = [](std::string_view name, std::string_view text) {
+        INFO(name);
+        const auto game = read_game(text);
+        REQUIRE(game);
+        CHECK((*game)->variant->spec().name == name);
+    };
+    for (const BuiltInGame& game : built_in_games()) check(game.name, game.text);
+    for (const ShippedGame& game : shipped_games()) check(game.name, game.text);
+}
+
+TEST_CASE("faults of mechanisms in a file", "[game-file]") {
+    const auto with = [](const std::string& tables) { return "into = \"R\"\n" + tables; };
+    check_faults({
+        {"files = 5", "joined = true\nfiles = 5", 4, 1, "twice as many files as ranks"},
+        {"files = 5\nranks = 5", "joined = true\nfiles = 10\nranks = 5", 4, 1, "at least 6 ranks"},
+        {"files = 5", "files = 5\nvanishing = \"z9\"", 6, 13, "must be a square of the board"},
+        {"files = 5", "files = 5\nvanishing = \"a4\"", 1, 1, "[pawns] needs the key ranks"},
+        {"into = \"R\"\n", with("[pawns]\nranks = [2, 3]\n"), 29, 1,
+         "all ranks that the pawn can reach"},
+        {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"a1 X\"]\n"), 30, 12,
+         "such as a1 R, not \"a1 X\""},
+        {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"a1-b1 R\"]\n"), 30, 12, "such as a1 R"},
+        {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"f1 R\"]\n"), 30, 12,
+         "must be a square of the board"},
+        {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"a1 R\"]\nking-jump = \"c1\"\n"), 31, 13,
+         "the square of the king"},
+        {"betza = \"R\"\n", "role = \"joker\"\n", 1, 1, "a joker needs the key unmoved"},
+        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"joker\"\n", 18, 1, "unknown key \"betza\""},
+        {"into = \"R\"\n", with("[points]\nadvantage = 0\n"), 30, 13, "1-99, not 0"},
+        {"into = \"R\"\n", with("[points]\nadvantage = 2\n"), 29, 1, "needs the key pieces"},
+        {"into = \"R\"\n", with("[points]\npieces = {X = 1}\n"), 30, 11, "not \"X\""},
+        {"into = \"R\"\n", with("[points]\npieces = {R = 100}\n"), 30, 15, "0-99, not 100"},
+        {"into = \"R\"\n", with("[points]\npieces = {R = 5}\npawns = {9 = 2}\n"), 31, 10,
+         "ranks as keys"},
+        {"into = \"R\"\n", with("[xboard]\nimages = \"PR\"\n"), 30, 10, "22 characters"},
+    });
+}
+
+TEST_CASE("mechanisms that do not go together are refused", "[game-file]") {
+    const std::string joker = changed(changed(kMini, "betza = \"R\"\n", "role = \"joker\"\n"),
+                                      "w - - 0 1", "w Aa - 0 1 Rr/--") +
+                              "[mechanisms]\nunmoved = [\"b1 R\"]\n";
+    const auto fault = [](const std::string& text) {
+        const auto game = read_game(text);
+        return game ? std::string("none") : game.error().front().message;
+    };
+    CHECK(fault(joker + "kings-may-not-face = true\n") ==
+          "a joker cannot be combined with kings-may-not-face");
+    const std::string gone =
+        changed(changed(kMini, "r3k/ppppp/5/PPPPP/R3K", "*2rk/ppppp/5/PPPPP/*2RK"), "files = 5",
+                "files = 5\nvanishing = \"a1\"") +
+        "[pawns]\nranks = [2, 3, 4]\n";
+    CHECK(fault(gone) == "none");
+    CHECK(fault(changed(gone, "betza = \"R\"", "betza = \"R3\""))
+              .starts_with("vanishing cannot be combined with a piece that hops"));
+}
+
+TEST_CASE("composed rules say how joined boards and points work", "[game-file]") {
+    const std::string_view joined = siege().spec().rules;
+    CHECK(joined.find("two square boards without edges") != std::string_view::npos);
+    CHECK(joined.find("P on k3-n6: must promote to Q, M") != std::string_view::npos);
+    const auto file = game_of(std::string(kMini) + "[points]\nadvantage = 3\npieces = {R = 5}\n");
+    CHECK(file->variant->spec().rules.find("at least 3") != std::string_view::npos);
+    CHECK(file->variant->spec().point_count->points(Position::start(*file->variant),
+                                                    Color::White) == 5);
 }
 
 TEST_CASE("lessons and starting positions from a file", "[game-file]") {

@@ -284,6 +284,7 @@ const Rules* rules_of(std::string_view name) {
     if (name == "xiangqi") return &xiangqi();
     if (name == "quarrel") return &quarrel();
     if (name == "hollow") return &hollow();
+    if (name == "siege") return &siege();
     return nullptr;
 }
 

@@ -5,18 +5,18 @@
 namespace naive {
 namespace {
 
-constexpr int kSide = 10;
-
+// Two joined boards. Pieces other than pawns start in a block that is two squares from each edge.
 class Besiege : public Rules {
   public:
-    Besiege() : Rules(2 * kSide, kSide, 1) {}
+    Besiege(int side, std::string promotions)
+        : Rules(2 * side, side, 1), side_(side), promotions_(std::move(promotions)) {}
 
-    // (x, y + 10) is the same square as (x + 10, y), and (x + 20, y) the same as (x, y).
+    // (x, y + side) is the same square as (x + side, y), and (x + 2 side, y) the same as (x, y).
     Spot away(Spot from, int dx, int dy) const override {
         Spot s{from.x + dx, from.y + dy};
-        for (; s.y >= kSide; s.y -= kSide) s.x += kSide;
-        for (; s.y < 0; s.y += kSide) s.x += kSide;
-        s.x = (s.x + 100 * kSide) % (2 * kSide);
+        for (; s.y >= side_; s.y -= side_) s.x += side_;
+        for (; s.y < 0; s.y += side_) s.x += side_;
+        s.x = (s.x + 100 * side_) % (2 * side_);
         return s;
     }
 
@@ -33,7 +33,7 @@ class Besiege : public Rules {
     void add_steps(const Game& game, Spot from, Spot to, std::vector<Step>& steps) const override {
         const bool arrives = is_enemy_board(to, game.white_to_move) && in_block(to);
         const bool promotes = capital(at(game.board, from)) == 'P' && arrives;
-        for (const char c : std::string(promotes ? "qmca" : "")) steps.push_back({from, to, c});
+        for (const char c : promotes ? promotions_ : std::string()) steps.push_back({from, to, c});
         if (!promotes) steps.push_back({from, to, 0});
     }
 
@@ -45,10 +45,10 @@ class Besiege : public Rules {
     }
 
   private:
-    static bool is_enemy_board(Spot s, bool white) { return (s.x >= kSide) == white; }
-    static bool in_block(Spot s) {
-        const int x = s.x % kSide;
-        return x >= 2 && x <= 7 && s.y >= 2 && s.y <= 7;
+    bool is_enemy_board(Spot s, bool white) const { return (s.x >= side_) == white; }
+    bool in_block(Spot s) const {
+        const int x = s.x % side_;
+        return x >= 2 && x < side_ - 2 && s.y >= 2 && s.y < side_ - 2;
     }
 
     // An edge of the board that a square is on.
@@ -56,16 +56,16 @@ class Besiege : public Rules {
         int distance, dx, dy;  // dx, dy: one step towards the edge
     };
     // The four edges, nearest first.
-    static std::array<Edge, 4> edges(Spot s) {
-        const int x = s.x % kSide;
+    std::array<Edge, 4> edges(Spot s) const {
+        const int x = s.x % side_;
         std::array<Edge, 4> all{
-            {{x, -1, 0}, {kSide - 1 - x, 1, 0}, {s.y, 0, -1}, {kSide - 1 - s.y, 0, 1}}};
+            {{x, -1, 0}, {side_ - 1 - x, 1, 0}, {s.y, 0, -1}, {side_ - 1 - s.y, 0, 1}}};
         std::stable_sort(all.begin(), all.end(),
                          [](const Edge& a, const Edge& b) { return a.distance < b.distance; });
         return all;
     }
 
-    static void pawn(Mover& mover) {
+    void pawn(Mover& mover) const {
         const std::array<Edge, 4> near = edges(mover.from());
         const bool between_two = near[0].distance == near[1].distance;
         const bool attacking = is_enemy_board(mover.from(), mover.is_white());
@@ -83,12 +83,20 @@ class Besiege : public Rules {
             mover.capture_on(dx == 0 ? side : dx, dy == 0 ? side : dy);
         }
     }
+
+    const int side_;
+    const std::string promotions_;
 };
 
 }  // namespace
 
 const Rules& besiege() {
-    static const Besiege rules;
+    static const Besiege rules(10, "qmca");
+    return rules;
+}
+
+const Rules& siege() {
+    static const Besiege rules(8, "qm");
     return rules;
 }
 

@@ -130,5 +130,6 @@ const Rules& thicket();  // tests/games/test_pages.h
 const Rules& xiangqi();
 const Rules& quarrel();  // tests/games/test_pages.h
 const Rules& hollow();   // tests/games/test_pages.h
+const Rules& siege();    // tests/games/test_pages.h
 
 }  // namespace naive

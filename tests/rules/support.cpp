@@ -63,7 +63,7 @@ const Variant& siberia() { return game_named("siberia"); }
 
 std::vector<const Variant*> naive_games() {
     std::vector<const Variant*> known = all_games();
-    known.insert(known.end(), {&quarrel(), &hollow()});
+    known.insert(known.end(), {&quarrel(), &hollow(), &siege()});
     std::erase_if(known, [](const Variant* game) { return !naive::knows(game->spec().name); });
     return known;
 }
@@ -149,7 +149,7 @@ void walk_games(const std::vector<const Variant*>& games, std::uint64_t seed, in
 
 void walk_all_games(std::uint64_t seed, int walks_of_each, int plies, const Visit& visit) {
     std::vector<const Variant*> games = all_games();
-    games.insert(games.end(), {&quarrel(), &hollow()});
+    games.insert(games.end(), {&quarrel(), &hollow(), &siege()});
     walk_games(games, seed, walks_of_each, plies, visit);
 }
 

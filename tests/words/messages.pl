@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Prints the texts that people may read: the string literals of C++ sources, given as arguments, that
-# contain words. A text that is joined with + or << is one line, in which {} is a value and {a|b} one
+# contain words, and the titles, names, words and tasks in files of games. A text that is joined with + or << is one line, in which {} is a value and {a|b} one
 # of two texts. Elements and attributes of SVG, and conversions such as %d, are not words.
 use strict;
 use warnings;
@@ -70,6 +70,13 @@ sub texts {
     return @texts;
 }
 
+# The texts of the file of a game, without its rules.
+sub game_texts {
+    my ($source) = @_;
+    $source =~ s/^rules = ('''|""").*?^\1//ms;
+    return $source =~ /^(?:title|summary|name|words|text|task) = "(.*)"$/mg;
+}
+
 sub for_people {
     my ($text) = @_;
     return 0 if $text =~ m{^[\w*/\[\]]+/\S* [wb] };    # FEN
@@ -82,7 +89,7 @@ sub for_people {
 for my $file (@ARGV) {
     open my $in, '<', $file or die "$file: $!\n";
     my $source = do { local $/; <$in> };
-    my @texts = grep { for_people($_) } texts($source);
+    my @texts = grep { for_people($_) } $file =~ /\.toml$/ ? game_texts($source) : texts($source);
     next unless @texts;
     print "\n== $file\n";
     for my $text (@texts) {

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.." || exit 1
 list=tests/words/messages.txt
 
 extract() {
-  find src -name '*.cpp' -o -name '*.h' | LC_ALL=C sort | xargs perl tests/words/messages.pl
+  find src -name '*.cpp' -o -name '*.h' -o -name '*.toml' | LC_ALL=C sort | xargs perl tests/words/messages.pl
 }
 
 if [ "${1-}" = --accept ]; then

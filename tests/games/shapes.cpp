@@ -1,24 +1,6 @@
 #include "games/shapes.h"
 
-#include <algorithm>
-
-namespace alces {
-int own_rank(const Topology& topology, Color color, Square square) {
-    const int rank = topology.rank_of(square);
-    return color == Color::White ? rank : topology.ranks() - 1 - rank;
-}
-
-std::vector<Offset> leaper(int m, int n) {
-    std::vector<Offset> offsets;
-    for (const Offset leap : {Offset{m, n}, Offset{n, m}})
-        for (const int sx : {1, -1})
-            for (const int sy : {1, -1}) {
-                const Offset turned{leap.dx * sx, leap.dy * sy};
-                if (std::find(offsets.begin(), offsets.end(), turned) == offsets.end())
-                    offsets.push_back(turned);
-            }
-    return offsets;
-}
+namespace alces::test {
 
 std::vector<Offset> king_steps() { return join(leaper(1, 0), leaper(1, 1)); }
 
@@ -95,10 +77,4 @@ bool not_on_end_ranks(const Topology& topology, Color, Square square) {
     return rank != 0 && rank != topology.ranks() - 1;
 }
 
-SquareRule within(const ByColor<Bitboard>& squares) {
-    return [squares](const Topology&, Color color, Square square) {
-        return squares[color].test(square);
-    };
-}
-
-}  // namespace alces
+}  // namespace alces::test

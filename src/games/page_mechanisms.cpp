@@ -1,0 +1,262 @@
+#include "games/page_mechanisms.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "games/fen_ranks.h"
+#include "games/page_points.h"
+#include "games/square_sets.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestSquares = 200;
+constexpr std::size_t kMostUnmoved = 10;  // so that their letters, from A, are not K and Q
+constexpr std::size_t kImages = 22;       // of XBoard for each side
+
+// Whether all pieces slide along whole lines and leap everywhere in the same way. The mechanisms
+// that change the board or the moves are known to be exact only for these.
+bool has_plain_pieces(const VariantSpec& page) {
+    return std::all_of(page.pieces.begin(), page.pieces.end(), [](const PieceSpec& piece) {
+        return piece.hop_captures == Lines::None && piece.flies == Lines::None &&
+               piece.paths.empty() && !piece.in_zone && !piece.region;
+    });
+}
+
+// The square of the king in the starting position; none if there is not exactly one.
+std::optional<Square> king_square(const VariantSpec& page, Color color) {
+    const std::vector<std::string> ranks = fen_ranks(page.start_fen);
+    const char king = page.pieces[0].letter, wanted = color == Color::White ? king : lower(king);
+    std::optional<Square> found;
+    for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+        for (std::size_t file = 0; file < ranks[rank].size(); ++file) {
+            if (ranks[rank][file] != wanted) continue;
+            if (found) return std::nullopt;
+            found =
+                page.topology.at(static_cast<int>(file), static_cast<int>(ranks.size() - 1 - rank));
+        }
+    return found;
+}
+
+std::string name_of(const VariantSpec& page, Square square) {
+    return square_name(page.topology, page.first_rank, square);
+}
+
+}  // namespace
+
+bool MechanismReader::is_piece(char letter) const {
+    return std::any_of(page_.pieces.begin() + 2, page_.pieces.end(),
+                       [&](const PieceSpec& piece) { return piece.letter == letter; });
+}
+
+void MechanismReader::read(const Value* mechanisms, const Value* points, const Value* xboard) {
+    if (mechanisms != nullptr) read_mechanisms(*mechanisms);
+    check_together(mechanisms != nullptr ? mechanisms->place : file_.document.place);
+    if (points != nullptr) read_points(*points);
+    read_xboard(xboard);
+}
+
+void MechanismReader::read_mechanisms(const Value& table) {
+    Keys keys(table, "[mechanisms]", faults_);
+    page_.explosive = keys.find_letter("explodes");
+    page_.kings_may_not_face = keys.truth("kings-may-not-face", false);
+    const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
+    const Value* unmoved = keys.find("unmoved", Value::Kind::List);
+    const Value* jump = keys.find_text("king-jump", kLongestSquares);
+    keys.finish();
+    if (page_.explosive && !is_piece(*page_.explosive))
+        refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
+                                    std::string(1, *page_.explosive)));
+    else if (page_.explosive)
+        check_explosive(table);
+    if (reserve != nullptr) check_reserve(*reserve);
+    if (unmoved != nullptr) read_unmoved(*unmoved);
+    if (jump != nullptr) read_king_jump(*jump);
+}
+
+// An explosion that could remove a king would be an attack that the tests for check miss. Where
+// the piece gives check to every king beside it, no king is ever there when it explodes.
+void MechanismReader::check_explosive(const Value& table) {
+    const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
+        for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
+            if (!has_direction(slides, i) &&
+                std::find(leaps.begin(), leaps.end(), kDirectionOffsets[i]) == leaps.end())
+                return false;
+        return true;
+    };
+    for (const PieceSpec& piece : page_.pieces) {
+        if (piece.letter != page_.explosive) continue;
+        const bool everywhere =
+            !piece.region && captures_around(piece.slide_captures, piece.leap_captures) &&
+            (!piece.in_zone || captures_around(Lines::None, piece.in_zone->leap_captures));
+        if (!everywhere)
+            refuse(
+                table.place,
+                "the piece that explodes must be able to capture on all eight squares around it, "
+                "without a region");
+    }
+}
+
+// Every captured piece except a pawn goes to the reserve, so the reserve needs a place for it.
+void MechanismReader::check_reserve(const Value& letters) {
+    page_.reserve = letters.text;
+    std::string wanted;
+    for (const PieceSpec& piece : page_.pieces)
+        if (is_piece(piece.letter)) wanted += piece.letter;
+    if (std::is_permutation(wanted.begin(), wanted.end(), letters.text.begin(), letters.text.end()))
+        return;
+    refuse(letters.place,
+           bad_key("reserve", "the letters of all pieces but king and pawn, " + wanted,
+                   quoted(letters.text)));
+}
+
+// ---- pieces that have not moved ----
+
+void MechanismReader::read_unmoved(const Value& list) {
+    if (list.items.size() > kMostUnmoved)
+        return refuse(list.place, "unmoved can have at most " + std::to_string(kMostUnmoved) +
+                                      " squares, not " + std::to_string(list.items.size()));
+    for (std::size_t i = 0; i < list.items.size(); ++i) read_unmoved(list.items[i], i);
+    std::stable_partition(page_.unmoved.begin(), page_.unmoved.end(),
+                          [](const UnmovedSpec& unmoved) { return unmoved.color == Color::White; });
+}
+
+// "b2 QCABN": a square, and the kinds of piece that may start there.
+void MechanismReader::read_unmoved(const Value& item, std::size_t number) {
+    Value square = item;
+    std::string_view words = item.text;
+    square.text = std::string(take_word(words));
+    const std::string_view pieces = take_word(words);
+    const auto is_kind = [&](char letter) {
+        return letter == page_.pieces[0].letter || is_piece(letter);
+    };
+    const bool is_list = item.kind == Value::Kind::Text && !pieces.empty() && words.empty() &&
+                         square.text.find('-') == std::string::npos &&
+                         std::all_of(pieces.begin(), pieces.end(), is_kind);
+    if (!is_list)
+        return refuse(item.place,
+                      bad_key("unmoved", "a list of squares with letters of pieces, such as a1 R",
+                              item.kind == Value::Kind::Text ? quoted(item.text)
+                                                             : std::string(name_of(item.kind))));
+    const ByColor<Bitboard> squares =
+        read_squares(square, page_.topology, page_.first_rank, faults_);
+    for (const Color color : kColors)
+        for (const Square place : squares[color]) {
+            const char letter = static_cast<char>('A' + number);
+            page_.unmoved.push_back({color == Color::White ? letter : lower(letter), color,
+                                     keep(name_of(page_, place)), pieces});
+        }
+}
+
+void MechanismReader::read_king_jump(const Value& text) {
+    const ByColor<Bitboard> squares = read_squares(text, page_.topology, page_.first_rank, faults_);
+    for (const Color color : kColors) {
+        const auto from = king_square(page_, color);
+        const auto has_right = [&](const UnmovedSpec& unmoved) {
+            return unmoved.color == color && unmoved.square == name_of(page_, *from);
+        };
+        if (!from || std::none_of(page_.unmoved.begin(), page_.unmoved.end(), has_right))
+            return refuse(text.place,
+                          "king-jump needs the square of the king in the list of unmoved, and one "
+                          "king for each side");
+        KingJumpSpec jump{color, keep(name_of(page_, *from)), {}};
+        for (const Square to : squares[color]) {
+            if (page_.vanishing && page_.vanishing(page_.topology, color, to))
+                return refuse(text.place, "the king cannot jump to a square that can vanish");
+            jump.to.push_back(keep(name_of(page_, to)));
+        }
+        page_.king_jumps.push_back(std::move(jump));
+    }
+}
+
+// ---- which mechanisms go together ----
+
+void MechanismReader::check_together(TextPlace place) {
+    const auto refuse_with = [&](const char* what, bool present, const char* other) {
+        if (present) refuse(place, std::string(what) + " cannot be combined with " + other);
+    };
+    const bool joined = page_.topology.boards() > 1;
+    constexpr const char* kOthers =
+        "a piece that hops, flies, rides, moves with n, or has limited slides, a region or a zone";
+    if (joined) {
+        refuse_with("joined", !has_plain_pieces(page_), kOthers);
+        refuse_with("joined", page_.joker.has_value(), "a joker");
+        refuse_with("joined", page_.explosive.has_value(), "explodes");
+        refuse_with("joined", page_.kings_may_not_face, "kings-may-not-face");
+        refuse_with("joined", !page_.unmoved.empty(), "unmoved");
+        refuse_with("joined", page_.wins.goal != nullptr, "goal");
+    }
+    if (page_.joker) {
+        refuse_with("a joker", !has_plain_pieces(page_), kOthers);
+        refuse_with("a joker", page_.explosive.has_value(), "explodes");
+        refuse_with("a joker", page_.kings_may_not_face, "kings-may-not-face");
+        if (page_.unmoved.empty())
+            refuse(place, "a joker needs the key unmoved: the squares where it can be launched");
+    }
+    if (page_.vanishing == nullptr) return;
+    refuse_with("vanishing", !has_plain_pieces(page_), kOthers);
+    refuse_with("vanishing", page_.explosive.has_value(), "explodes");
+    refuse_with("vanishing", page_.kings_may_not_face, "kings-may-not-face");
+    refuse_with("vanishing", !page_.castlings.empty(), "castling");
+    refuse_with("vanishing", page_.topology.holes().any(), "holes");
+    const auto is_for_pawns = [&](Square square) {
+        return page_.vanishing(page_.topology, Color::White, square) &&
+               (page_.pawn_may_stand(page_.topology, Color::White, square) ||
+                page_.pawn_may_stand(page_.topology, Color::Black, square));
+    };
+    if (squares_where(page_.topology, is_for_pawns).any())
+        refuse(place,
+               "a pawn could stand on a square that can vanish; [pawns] needs the key ranks");
+}
+
+// ---- points ----
+
+void MechanismReader::read_points(const Value& table) {
+    page_.point_count = alces::read_points(table, page_, faults_);
+}
+
+// ---- XBoard ----
+
+void MechanismReader::read_xboard(const Value* table) {
+    if (table == nullptr) {
+        if (page_.topology.boards() == 1) choose_images();
+        return;
+    }
+    Keys keys(*table, "[xboard]", faults_);
+    const Value* images = keys.need_text("images", kImages);
+    keys.finish();
+    if (images == nullptr) return;
+    std::string letters;
+    for (const char letter : images->text)
+        if (letter != '.') letters += letter;
+    std::string wanted;
+    for (const PieceSpec& piece : page_.pieces) wanted += piece.letter;
+    const bool fits =
+        images->text.size() == kImages && images->text.back() == page_.pieces[0].letter &&
+        std::is_permutation(letters.begin(), letters.end(), wanted.begin(), wanted.end());
+    if (!fits)
+        refuse(images->place,
+               bad_key("images",
+                       std::to_string(kImages) + " characters: the letter of each piece once, the "
+                                                 "king's last, and dots",
+                       quoted(images->text)));
+    page_.xboard = XboardSpec{.images = images->text, .king = page_.pieces[0].betza};
+}
+
+// XBoard's images begin with pawn, knight, bishop, rook and queen, and end with the king. Pieces
+// with these letters get them, others the images between.
+void MechanismReader::choose_images() {
+    constexpr std::string_view kUsual = "PNBRQ";
+    std::string images(kImages, '.');
+    images.back() = page_.pieces[0].letter;
+    images.front() = page_.pieces[1].letter;
+    std::size_t next = kUsual.size();
+    for (std::size_t i = 2; i < page_.pieces.size(); ++i) {
+        const char letter = page_.pieces[i].letter;
+        const std::size_t usual = kUsual.find(letter, 1);
+        images[usual != std::string_view::npos ? usual : next++] = letter;
+    }
+    page_.xboard = XboardSpec{.images = keep(std::move(images)), .king = page_.pieces[0].betza};
+}
+
+}  // namespace alces

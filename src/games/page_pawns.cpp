@@ -1,0 +1,273 @@
+#include "games/page_pawns.h"
+
+#include <algorithm>
+
+#include "games/joined_pawns.h"
+#include "games/square_sets.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kLongestBlock = 200;
+
+const Offset kForward{0, 1};
+
+// "ranks 7, 8"
+std::string rank_words(const std::vector<int>& ranks) {
+    std::string numbers;
+    for (const int rank : ranks)
+        numbers.append(numbers.empty() ? "" : ", ").append(std::to_string(rank));
+    return (ranks.size() == 1 ? "rank " : "ranks ") + numbers;
+}
+
+// "P on rank 8: must promote to Q, R, B, N"
+std::string promotion_words(const PromotionSpec& promotion, const std::string& where) {
+    std::string letters;
+    for (const char letter : promotion.into)
+        letters.append(letters.empty() ? "" : ", ").append(1, letter);
+    return std::string(1, promotion.piece) + " on " + where +
+           (promotion.optional ? ": may" : ": must") + " promote to " + letters;
+}
+
+bool only_leaps(const PieceMoves& moves) { return !has_lines(moves) && moves.paths.empty(); }
+
+// Whether a piece that does not capture can go neither back nor to the side.
+bool goes_only_forward(const PieceMoves& moves) {
+    return moves.slides == Lines::None && moves.flies == Lines::None &&
+           std::all_of(moves.leaps.begin(), moves.leaps.end(),
+                       [](Offset leap) { return leap.dy > 0; }) &&
+           std::all_of(moves.paths.begin(), moves.paths.end(),
+                       [](const PathLeap& leap) { return !leap.quiet || leap.to.dy > 0; });
+}
+
+// Whether a piece may be able to go back when it captures.
+bool captures_backward(const PieceMoves& moves) {
+    return has_lines(moves) ||
+           std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
+                       [](Offset leap) { return leap.dy < 0; }) ||
+           std::any_of(moves.paths.begin(), moves.paths.end(),
+                       [](const PathLeap& leap) { return leap.captures && leap.to.dy < 0; });
+}
+
+}  // namespace
+
+void PawnReader::check_pawn() {
+    const PieceMoves& moves = pawn_.moves;
+    // Otherwise no rule would end a game in which pawns go to and fro.
+    page_.draws.pawn_moves_count =
+        goes_only_forward(moves) && (!pawn_.zone_moves || goes_only_forward(*pawn_.zone_moves));
+    if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
+        refuse(pawn_.place,
+               "a pawn with a double step must otherwise move one square forward only: fmW");
+    // Every leap that captures would also capture en passant.
+    if (moves.double_step && moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
+        refuse(pawn_.place, quoted(pawn_.name) +
+                                ": a pawn with a double step captures only diagonally "
+                                "forward: fceF");
+}
+
+// ---- ranks ----
+
+// The ranks with these numbers; for Black, mirrored top to bottom.
+Bitboard PawnReader::own_ranks(Color color, const std::vector<int>& numbers) const {
+    Bitboard squares;
+    const Topology& board = page_.topology;
+    for (const int number : numbers)
+        for (int file = 0; file < board.files(); ++file) {
+            const int rank = number - page_.first_rank;
+            squares.set(board.at(file, color == Color::White ? rank : board.ranks() - 1 - rank));
+        }
+    return squares;
+}
+
+Bitboard PawnReader::ranks_of_pawns(Color color) const {
+    Bitboard squares;
+    const Topology& board = page_.topology;
+    const char pawn = pawn_.letter;
+    const char wanted = color == Color::White ? pawn : lower(pawn);
+    for (int rank = 0; rank < board.ranks(); ++rank)
+        for (int file = 0; file < board.files(); ++file)
+            if (start_[start_.size() - 1 - static_cast<std::size_t>(rank)]
+                      [static_cast<std::size_t>(file)] == wanted)
+                for (int other = 0; other < board.files(); ++other)
+                    squares.set(board.at(other, rank));
+    return squares;
+}
+
+// Holes, and the squares from which a double step would cross a hole or end on one.
+Bitboard PawnReader::holes_before(Color color) const {
+    const Topology& board = page_.topology;
+    Bitboard squares = board.holes();
+    for (const Square hole : board.holes())
+        for (const int steps : {1, 2}) {
+            const auto from = board.place(hole, {0, color == Color::White ? -steps : steps});
+            if (from) squares.set(*from);
+        }
+    return squares;
+}
+
+// ---- pawns and promotion ----
+
+void PawnReader::read(const std::vector<const Value*>& promotions, const Value* pawns) {
+    check_pawn();
+    if (!faults_.empty()) return;
+    for (const Value* table : promotions) read_promotion(*table);
+    read_pawns(pawns);
+}
+
+bool PawnReader::is_piece(char letter) const {
+    return std::any_of(page_.pieces.begin() + 2, page_.pieces.end(),
+                       [&](const PieceSpec& piece) { return piece.letter == letter; });
+}
+
+void PawnReader::read_promotion(const Value& table) {
+    Keys keys(table, "[[promotions]]", faults_);
+    const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
+    const char piece = keys.find_letter("piece").value_or(pawn_.letter);
+    const std::size_t faults = faults_.size();
+    const bool joined = page_.topology.boards() > 1;
+    const Value* block = joined ? keys.need_text("squares", kLongestBlock) : nullptr;
+    const std::vector<int> ranks = joined ? std::vector<int>{} : keys.numbers("ranks", first, last);
+    const bool has_bad_ranks = faults_.size() != faults;
+    const Value* into = keys.need_text("into", kMaxPieceTypes);
+    const bool optional = keys.truth("optional", false);
+    keys.finish();
+    if (into == nullptr || has_bad_ranks) return;
+    if (piece != pawn_.letter && !is_piece(piece))
+        refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
+                                    std::string(1, piece)));
+    for (std::size_t i = 0; i < into->text.size(); ++i)
+        if (!is_piece(into->text[i]) || into->text.find(into->text[i], i + 1) != std::string::npos)
+            return refuse(into->place,
+                          bad_key("into", "letters of pieces other than king and pawn, each once",
+                                  quoted(into->text)));
+    if (into->text.find(piece) != std::string::npos)
+        return refuse(into->place, "into: a piece cannot promote to itself");
+    if (joined) {
+        if (piece != pawn_.letter || optional || !page_.promotions.empty())
+            return refuse(table.place,
+                          "joined boards have one [[promotions]], in which the pawn must promote");
+        return read_block(*block, into->text);
+    }
+    if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
+    ByColor<Bitboard> zone;
+    for (const Color color : kColors) zone[color] = own_ranks(color, ranks);
+    for (const PromotionSpec& other : page_.promotions)
+        for (const int rank : ranks)
+            if (other.piece == piece &&
+                other.zone(page_.topology, Color::White, page_.topology.at(0, rank - first)))
+                return refuse(table.place, "rank " + std::to_string(rank) +
+                                               " is in two promotions of the same piece");
+    page_.promotions.push_back({piece, into->text, optional, within(zone)});
+    promotion_words_.push_back(promotion_words(page_.promotions.back(), rank_words(ranks)));
+    if (piece != pawn_.letter) return;
+    for (const Color color : kColors) {
+        may_promote_[color] |= zone[color];
+        if (!optional) must_promote_[color] |= zone[color];
+    }
+}
+
+// ---- pawns of joined boards ----
+
+// The block of Black's board where White's pawns promote.
+void PawnReader::read_block(const Value& squares, std::string_view into) {
+    const Topology& board = page_.topology;
+    const ByColor<Bitboard> zone = read_squares(squares, board, page_.first_rank, faults_);
+    for (int margin = 1; margin < board.ranks() / 2; ++margin) {
+        const Bitboard block = squares_where(board, [&](Square square) {
+            return is_in_enemy_block(board, Color::White, square, margin);
+        });
+        if (block != zone[Color::White]) continue;
+        page_.promotions.push_back({pawn_.letter, into, /*optional=*/false, within(zone)});
+        promotion_words_.push_back(promotion_words(page_.promotions.back(), squares.text));
+        page_.pawn_may_stand = joined_pawns_may_stand(margin);
+        return;
+    }
+    refuse(squares.place, bad_key("squares", "a square block in the middle of Black's board",
+                                  quoted(squares.text)));
+}
+
+void PawnReader::read_joined_pawns(const Value* table) {
+    if (table != nullptr) refuse(table->place, "joined boards have no [pawns]");
+    if (page_.promotions.empty())
+        refuse(pawn_.place, "joined boards need [[promotions]] for the pawn");
+    if (!only_leaps(pawn_.moves) || pawn_.moves.double_step ||
+        pawn_.moves.leaps != std::vector<Offset>{kForward} ||
+        pawn_.moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
+        refuse(pawn_.place, "the pawn of joined boards must have betza = \"fmWfcF\"");
+    if (!page_.pawn_may_stand) page_.pawn_may_stand = joined_pawns_may_stand(1);
+    const int side = page_.topology.ranks();
+    const auto square = [&](int file, int rank) -> std::string_view {
+        const Square place = page_.topology.at(file, rank);
+        return file_.texts.emplace_back(square_name(page_.topology, page_.first_rank, place));
+    };
+    page_.pawn_steps =
+        PawnStepsSpec{.from = joined_pawn_steps,
+                      .shown = {square(side / 2 - 1, side - 2), square(2 * side - 2, side / 2 - 1),
+                                square(side + 1, 1)},
+                      .caption =
+                          "On its own board (left), on the enemy's, and on a long diagonal of the "
+                          "enemy's."};
+}
+
+// ---- ranks of pawns ----
+
+// The ranks where the file says that White's pawns can be must include all that they reach.
+bool PawnReader::stays_within(const Bitboard& standing) const {
+    if (!only_leaps(pawn_.moves) || pawn_.zone_moves) return false;
+    const Bitboard allowed = standing | must_promote_[Color::White];
+    const auto reaches = [&](const std::vector<Offset>& leaps, Square from) {
+        return std::all_of(leaps.begin(), leaps.end(), [&](Offset leap) {
+            const auto to = page_.topology.step(from, leap);
+            return !to || allowed.test(*to);
+        });
+    };
+    for (const Square from : standing)
+        if (!reaches(pawn_.moves.leaps, from) || !reaches(pawn_.moves.leap_captures, from))
+            return false;
+    return true;
+}
+
+void PawnReader::read_pawns(const Value* table) {
+    if (page_.topology.boards() > 1) return read_joined_pawns(table);
+    const Value none{};
+    Keys keys(table != nullptr ? *table : none, "[pawns]", faults_);
+    const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
+    const std::vector<int> from = keys.numbers("double-step", first, last);
+    const std::vector<int> ranks = keys.numbers("ranks", first, last);
+    keys.finish();
+    const PieceMoves& moves = pawn_.moves;
+    const Topology& board = page_.topology;
+    if (!moves.double_step && !from.empty())
+        refuse(table->place, "double-step needs a pawn with ifmnD in its Betza notation");
+    ByColor<Bitboard> standing, doubled;
+    for (const Color color : kColors) {
+        doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
+        // A pawn that cannot go back is never on its side's first rank, unless pawns start there.
+        const bool goes_back = captures_backward(moves) || !page_.draws.pawn_moves_count ||
+                               (pawn_.zone_moves && captures_backward(*pawn_.zone_moves));
+        const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
+        const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
+        const auto fits = [&](Square square) { return !never.test(square); };
+        standing[color] = ranks.empty() ? squares_where(board, fits)
+                                        : own_ranks(color, ranks) & ~must_promote_[color];
+        if (color == Color::White && !ranks.empty() && !stays_within(standing[color]))
+            return refuse(table->place,
+                          "ranks must include all ranks that the pawn can reach, by leaps only");
+        if (!moves.double_step) continue;
+        doubled[color] &= ~holes_before(color);
+        for (const Square square : doubled[color])
+            for (const int steps : {1, 2}) {
+                const auto to = board.step(square, {0, color == Color::White ? steps : -steps});
+                if (to && !may_promote_[color].test(*to)) continue;
+                return refuse(table != nullptr ? table->place : pawn_.place,
+                              "a pawn's double step from rank " +
+                                  std::to_string(board.rank_of(square) + first) +
+                                  " must not leave the board or reach a rank of promotion");
+            }
+    }
+    page_.pawn_may_stand = within(standing);
+    if (moves.double_step) page_.double_step_from = within(doubled);
+}
+
+}  // namespace alces

@@ -1,0 +1,62 @@
+// Reads the pawns and the promotions of a game file.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/betza.h"
+#include "games/fen_ranks.h"
+#include "games/game_file.h"
+#include "games/keys.h"
+
+namespace alces {
+
+// The pawn's row of the piece table.
+struct PawnRow {
+    char letter;
+    std::string_view name;
+    const PieceMoves& moves;
+    const std::optional<PieceMoves>& zone_moves;
+    TextPlace place;
+};
+
+class PawnReader {
+  public:
+    // Completes `page`, which already has the board and the pieces, and which refers to `file`.
+    // Adds the faults to `faults`.
+    PawnReader(VariantSpec& page, GameFile& file, const PawnRow& pawn,
+               std::vector<GameFault>& faults)
+        : page_(page), file_(file), pawn_(pawn), faults_(faults) {}
+    // The tables [[promotions]] and [pawns], which is null if it is missing.
+    void read(const std::vector<const Value*>& promotions, const Value* pawns);
+    // What each promotion is, in words: "P on rank 8: must promote to Q, R, B, N".
+    [[nodiscard]] const std::vector<std::string>& words() const { return promotion_words_; }
+
+  private:
+    void refuse(TextPlace place, std::string message) {
+        faults_.push_back({place, std::move(message)});
+    }
+    [[nodiscard]] bool is_piece(char letter) const;  // other than king and pawn
+    void check_pawn();
+    void read_promotion(const Value& table);
+    void read_block(const Value& squares, std::string_view into);
+    void read_pawns(const Value* table);
+    void read_joined_pawns(const Value* table);
+    [[nodiscard]] bool stays_within(const Bitboard& standing) const;
+    [[nodiscard]] Bitboard own_ranks(Color color, const std::vector<int>& numbers) const;
+    [[nodiscard]] Bitboard ranks_of_pawns(Color color) const;
+    [[nodiscard]] Bitboard holes_before(Color color) const;
+
+    VariantSpec& page_;
+    GameFile& file_;
+    const PawnRow pawn_;
+    std::vector<GameFault>& faults_;
+    const std::vector<std::string> start_ = fen_ranks(page_.start_fen);  // the highest rank first
+    std::vector<std::string> promotion_words_;
+    ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
+    ByColor<Bitboard> may_promote_{};   // and those where it may or must
+};
+
+}  // namespace alces

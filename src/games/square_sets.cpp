@@ -1,0 +1,72 @@
+#include "games/square_sets.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace alces {
+namespace {
+
+// The offset of a square from the lower left corner of the board; none if the board has no square
+// of this name.
+std::optional<Offset> offset_of(std::string_view name, const Topology& board, int first_rank) {
+    if (name.size() < 2 || !is_lower(name[0])) return std::nullopt;
+    const int file = name[0] - 'a';
+    const auto rank = parse_number(name.substr(1), first_rank, first_rank + board.ranks() - 1);
+    if (file >= board.files() || !rank) return std::nullopt;
+    return Offset{file, static_cast<int>(*rank) - first_rank};
+}
+
+// The square of Black that corresponds to a square of White.
+Square for_black(const Topology& board, Square square) {
+    const int file = board.file_of(square), rank = board.rank_of(square);
+    return board.boards() > 1 ? board.at((file + board.ranks()) % board.files(), rank)
+                              : board.at(file, board.ranks() - 1 - rank);
+}
+
+}  // namespace
+
+ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int first_rank,
+                               std::vector<GameFault>& faults) {
+    ByColor<Bitboard> squares;
+    std::string_view words = text.text;
+    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words)) {
+        const std::size_t dash = std::min(word.find('-'), word.size());
+        const auto low = offset_of(word.substr(0, dash), board, first_rank);
+        const auto high =
+            dash == word.size() ? low : offset_of(word.substr(dash + 1), board, first_rank);
+        const bool is_hole =
+            low && dash == word.size() && board.holes().test(board.at(low->dx, low->dy));
+        if (!low || !high || low->dx > high->dx || low->dy > high->dy || is_hole) {
+            faults.push_back({text.place, quoted(word) +
+                                              " must be a square of the board, or two corners such "
+                                              "as d1-f3"});
+            return squares;
+        }
+        for (int file = low->dx; file <= high->dx; ++file)
+            for (int rank = low->dy; rank <= high->dy; ++rank) {
+                const Square square = board.at(file, rank);
+                squares[Color::White].set(square);
+                squares[Color::Black].set(for_black(board, square));
+            }
+    }
+    return squares;
+}
+
+SquareRule within(const ByColor<Bitboard>& squares) {
+    return [squares](const Topology&, Color color, Square square) {
+        return squares[color].test(square);
+    };
+}
+
+int own_rank(const Topology& topology, Color color, Square square) {
+    const int rank = topology.rank_of(square);
+    return color == Color::White ? rank : topology.ranks() - 1 - rank;
+}
+
+std::string square_name(const Topology& board, int first_rank, Square square) {
+    return static_cast<char>('a' + board.file_of(square)) +
+           std::to_string(board.rank_of(square) + first_rank);
+}
+
+}  // namespace alces
