@@ -1,5 +1,5 @@
 // The precompiled header: the standard headers that many sources include, directly or through other
-// headers. No source relies on it; each includes the headers that it uses.
+// headers. No source relies on it: each compiles without it, too.
 #include <algorithm>
 #include <array>
 #include <chrono>

@@ -30,7 +30,7 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
                            with_default("length of the openings in plies", stats.plies), "N"),
                 {0, 100});
     allow_range(add_option(app, "--min", stats.least,
-                           "show openings of N games or more (default: 1 % of all games)", "N"),
+                           "show openings of N games or more (default: 1% of the variant's)", "N"),
                 {1, 1'000'000'000});
     add_json(app, arguments.json);
 }

@@ -33,7 +33,7 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_limit(app, "nodes", match.limits);
     add_limit(app, "depth", match.limits);
     add_number(app, "--margin", match.margin, kMilliseconds,
-               with_default("milliseconds of grace on the clock", match.margin), "MS");
+               with_default("milliseconds that a move may be late", match.margin), "MS");
     allow(add_option(app, "--patience", match.patience,
                      "seconds to wait for a reply that has no time limit (default: 60)", "S"),
           "0.1-" + std::to_string(kDay),

@@ -1,5 +1,5 @@
 // Extended Position Description: on each line, a position and operations. The position has the
-// fields of FEN, but the draw count and the move number may be missing. The operations hmvc and
+// fields of FEN, but the halfmove clock and the move number may be missing. The operations hmvc and
 // fmvn can then replace them; otherwise they are 0 and 1.
 #pragma once
 

@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-// The result of a game that the draw count or repetition ends.
+// The result of a game that the halfmove clock or repetition ends.
 GameResult result_by_points(const Position& position) {
     const auto side = ahead_on_points(position);
     return side ? advantage_of(*side) : GameResult::Draw;
@@ -174,7 +174,7 @@ Termination termination_by(WinBy rule) {
 }  // namespace
 
 // Wins by WinSpec, checkmate and stalemate come before the draws: checkmate on the last ply of the
-// draw count wins.
+// halfmove clock wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const DrawSpec& draws = now.variant().spec().draws;

@@ -17,7 +17,7 @@ enum class Termination {
     Checkmate,
     Stalemate,
     Repetition,
-    FiftyMoves,    // the draw count reached the variant's limit, which is at most 100 plies
+    FiftyMoves,    // the halfmove clock reached the variant's limit, which is at most 100 plies
     HundredMoves,  // the same, in variants with a limit of more than 100 plies
     BareKings,
     Goal,        // a piece reached a square where it wins

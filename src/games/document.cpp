@@ -29,8 +29,8 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
         const std::string_view line = take_line(text);
         if (std::count(line.begin(), line.end(), '.') > kMostDots)
-            return GameFault{
-                place, "a line can have at most " + std::to_string(kMostDots) + " full stops"};
+            return GameFault{place,
+                             "a line can have at most " + std::to_string(kMostDots) + " dots"};
     }
     return std::nullopt;
 }

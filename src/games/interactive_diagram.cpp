@@ -56,7 +56,7 @@ class DiagramReader {
         else
             read_lines(text);
         if (faults_.empty() && pieces_.empty())
-            refuse({}, "there is no line name:ID:moves:image:squares");
+            refuse({}, "there is no piece (a line such as knight:N:::b1,g1)");
         if (!faults_.empty()) return faults_;
         read_board();
         place_holes();

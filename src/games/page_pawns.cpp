@@ -136,11 +136,10 @@ void PawnReader::read_promotion(const Value& table) {
     if (piece != pawn_.letter && !is_piece(piece))
         refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
                                     std::string(1, piece)));
-    for (std::size_t i = 0; i < into->text.size(); ++i)
-        if (!is_piece(into->text[i]) || into->text.find(into->text[i], i + 1) != std::string::npos)
-            return refuse(into->place,
-                          bad_key("into", "letters of pieces other than king and pawn, each once",
-                                  quoted(into->text)));
+    if (!is_list_of_pieces(into->text))
+        return refuse(into->place,
+                      bad_key("into", "letters of pieces other than king and pawn, each once",
+                              quoted(into->text)));
     if (into->text.find(piece) != std::string::npos)
         return refuse(into->place, "into: a piece cannot promote to itself");
     if (joined) {
@@ -150,21 +149,33 @@ void PawnReader::read_promotion(const Value& table) {
         return read_block(*block, into->text);
     }
     if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
-    ByColor<Bitboard> zone;
-    for (const Color color : kColors) zone[color] = own_ranks(color, ranks);
     for (const PromotionSpec& other : page_.promotions)
         for (const int rank : ranks)
             if (other.piece == piece &&
                 other.zone(page_.topology, Color::White, page_.topology.at(0, rank - first)))
                 return refuse(table.place, "rank " + std::to_string(rank) +
                                                " is in two promotions of the same piece");
-    page_.promotions.push_back({piece, into->text, optional, within(zone)});
-    promotion_words_.push_back(promotion_words(page_.promotions.back(), rank_words(ranks)));
-    if (piece != pawn_.letter) return;
+    add_promotion({piece, into->text, optional, {}}, ranks);
+}
+
+bool PawnReader::is_list_of_pieces(std::string_view letters) const {
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        if (!is_piece(letters[i]) || letters.find(letters[i], i + 1) != std::string_view::npos)
+            return false;
+    return true;
+}
+
+void PawnReader::add_promotion(PromotionSpec promotion, const std::vector<int>& ranks) {
+    ByColor<Bitboard> zone;
     for (const Color color : kColors) {
+        zone[color] = own_ranks(color, ranks);
+        if (promotion.piece != pawn_.letter) continue;
         may_promote_[color] |= zone[color];
-        if (!optional) must_promote_[color] |= zone[color];
+        if (!promotion.optional) must_promote_[color] |= zone[color];
     }
+    promotion.zone = within(zone);
+    promotion_words_.push_back(promotion_words(promotion, rank_words(ranks)));
+    page_.promotions.push_back(std::move(promotion));
 }
 
 // ---- pawns of joined boards ----
@@ -228,6 +239,29 @@ bool PawnReader::stays_within(const Bitboard& standing) const {
     return true;
 }
 
+// The squares where a pawn can be unless the file says otherwise.
+Bitboard PawnReader::usual_squares(Color color) const {
+    // A pawn that cannot go back is never on its side's first rank, unless pawns start there.
+    const bool goes_back = captures_backward(pawn_.moves) || !page_.draws.pawn_moves_count ||
+                           (pawn_.zone_moves && captures_backward(*pawn_.zone_moves));
+    const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {page_.first_rank});
+    const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
+    return squares_where(page_.topology, [&](Square square) { return !never.test(square); });
+}
+
+// The first rank of these squares from which a double step would leave the board or promote.
+std::optional<int> PawnReader::rank_without_double_step(Color color,
+                                                        const Bitboard& squares) const {
+    const Topology& board = page_.topology;
+    for (const Square square : squares)
+        for (const int steps : {1, 2}) {
+            const auto to = board.step(square, {0, color == Color::White ? steps : -steps});
+            if (!to || may_promote_[color].test(*to))
+                return board.rank_of(square) + page_.first_rank;
+        }
+    return std::nullopt;
+}
+
 void PawnReader::read_pawns(const Value* table) {
     if (page_.topology.boards() > 1) return read_joined_pawns(table);
     const Value none{};
@@ -236,38 +270,27 @@ void PawnReader::read_pawns(const Value* table) {
     const std::vector<int> from = keys.numbers("double-step", first, last);
     const std::vector<int> ranks = keys.numbers("ranks", first, last);
     keys.finish();
-    const PieceMoves& moves = pawn_.moves;
-    const Topology& board = page_.topology;
-    if (!moves.double_step && !from.empty())
+    const bool doubles = pawn_.moves.double_step;
+    if (!doubles && !from.empty())
         refuse(table->place, "double-step needs a pawn with ifmnD in its Betza notation");
     ByColor<Bitboard> standing, doubled;
     for (const Color color : kColors) {
-        doubled[color] = from.empty() ? ranks_of_pawns(color) : own_ranks(color, from);
-        // A pawn that cannot go back is never on its side's first rank, unless pawns start there.
-        const bool goes_back = captures_backward(moves) || !page_.draws.pawn_moves_count ||
-                               (pawn_.zone_moves && captures_backward(*pawn_.zone_moves));
-        const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {first});
-        const Bitboard never = must_promote_[color] | (behind & ~ranks_of_pawns(color));
-        const auto fits = [&](Square square) { return !never.test(square); };
-        standing[color] = ranks.empty() ? squares_where(board, fits)
-                                        : own_ranks(color, ranks) & ~must_promote_[color];
-        if (color == Color::White && !ranks.empty() && !stays_within(standing[color]))
-            return refuse(table->place,
-                          "ranks must include all ranks that the pawn can reach, by leaps only");
-        if (!moves.double_step) continue;
-        doubled[color] &= ~holes_before(color);
-        for (const Square square : doubled[color])
-            for (const int steps : {1, 2}) {
-                const auto to = board.step(square, {0, color == Color::White ? steps : -steps});
-                if (to && !may_promote_[color].test(*to)) continue;
-                return refuse(table != nullptr ? table->place : pawn_.place,
-                              "a pawn's double step from rank " +
-                                  std::to_string(board.rank_of(square) + first) +
-                                  " must not leave the board or reach a rank of promotion");
-            }
+        standing[color] =
+            ranks.empty() ? usual_squares(color) : own_ranks(color, ranks) & ~must_promote_[color];
+        doubled[color] =
+            (from.empty() ? ranks_of_pawns(color) : own_ranks(color, from)) & ~holes_before(color);
+        const auto wrong =
+            doubles ? rank_without_double_step(color, doubled[color]) : std::optional<int>();
+        if (wrong)
+            return refuse(table != nullptr ? table->place : pawn_.place,
+                          "a pawn's double step from rank " + std::to_string(*wrong) +
+                              " must not leave the board or reach a rank of promotion");
     }
+    if (!ranks.empty() && !stays_within(standing[Color::White]))
+        return refuse(table->place,
+                      "ranks must include all ranks that the pawn can reach, by leaps only");
     page_.pawn_may_stand = within(standing);
-    if (moves.double_step) page_.double_step_from = within(doubled);
+    if (doubles) page_.double_step_from = within(doubled);
 }
 
 }  // namespace alces

@@ -40,11 +40,16 @@ class PawnReader {
     }
     [[nodiscard]] bool is_piece(char letter) const;  // other than king and pawn
     void check_pawn();
+    [[nodiscard]] bool is_list_of_pieces(std::string_view letters) const;
     void read_promotion(const Value& table);
+    void add_promotion(PromotionSpec promotion, const std::vector<int>& ranks);
     void read_block(const Value& squares, std::string_view into);
     void read_pawns(const Value* table);
     void read_joined_pawns(const Value* table);
     [[nodiscard]] bool stays_within(const Bitboard& standing) const;
+    [[nodiscard]] Bitboard usual_squares(Color color) const;
+    [[nodiscard]] std::optional<int> rank_without_double_step(Color color,
+                                                              const Bitboard& squares) const;
     [[nodiscard]] Bitboard own_ranks(Color color, const std::vector<int>& numbers) const;
     [[nodiscard]] Bitboard ranks_of_pawns(Color color) const;
     [[nodiscard]] Bitboard holes_before(Color color) const;

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr double kDeviations = 1.959963984540054;  // 95 % of the normal distribution
+constexpr double kDeviations = 1.959963984540054;  // 95% of the normal distribution
 constexpr double kNever = 1e-3;                    // the count of results that have not occurred
 
 // The Lagrange multiplier x with sum(p (a - mean) / (1 + x (a - mean))) = 0. Under the hypothesis

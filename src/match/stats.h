@@ -33,7 +33,7 @@ struct Frequency {
 [[nodiscard]] double log_likelihood_ratio(std::span<const Frequency> frequencies, double score0,
                                           double score1);
 
-// Errors are half the width of the 95 % confidence interval.
+// Errors are half the width of the 95% confidence interval.
 struct Estimate {
     double score = 0.5;
     double score_error = 0;

@@ -17,7 +17,7 @@ constexpr std::size_t kPliesApart = 4;  // between puzzles of the same game
 constexpr Score kMistake = 60;          // the score of the stronger side rises by at least this
 constexpr Score kDecided = 350;         // a side that is so far ahead was winning before
 
-// The position with a draw count of 0, so that no draw is near.
+// The position with a halfmove clock of 0, so that no draw is near.
 Position fresh(const Position& position) {
     Setup setup = setup_of(position);
     setup.plies_since_reset = 0;

@@ -32,7 +32,7 @@ struct RatedGame {
 };
 struct Strength {
     double rating;
-    double error;  // half of the 95 % confidence interval
+    double error;  // half of the 95% confidence interval
     int games;
 };
 // The rating for which the results are the most likely, together with one imagined draw against

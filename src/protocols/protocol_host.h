@@ -70,8 +70,8 @@ class ProtocolHost {
 
     // Takes effect at once or, during a search, as soon as it has ended.
     void clear_hash();
-    // Takes effect at the next get_ready(), clear_hash() or search, because a large table takes a
-    // while to allocate, and a GUI may send several sizes.
+    // Takes effect at the next get_ready() or clear_hash(), or when a search begins or ends,
+    // because a large table takes a while to allocate, and a GUI may send several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
     // Does what set_hash() has deferred, unless a search is running.
     void get_ready();
@@ -86,7 +86,7 @@ class ProtocolHost {
     using Clock = std::chrono::steady_clock;
 
     // Waits for a report, the deadline or, if asked for, input, and delivers reports. True if there
-    // is input.
+    // is input, or if the output is broken.
     bool wait(bool input_too);
     void deliver();
     // Does what clear_hash() and set_hash() have deferred.

@@ -22,8 +22,9 @@ struct MoveRequest {
 // The reason why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
 // "; did you mean P e2-e4?" if a legal move differs from `wanted` only by its letter or by one
-// square, otherwise an empty string. The other square must be a neighbour; if a piece is named, the
-// move may begin on any square. `wanted.from` may be kNoSquare if a piece is named.
+// square, otherwise an empty string. The square that differs must be a neighbour of the one in
+// `wanted`, but if a piece is named, the move may begin on any square, and `wanted.from` may be
+// kNoSquare.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

@@ -1,6 +1,6 @@
 // Reads and writes FEN. The grammar is that of orthodox FEN, with runs of empty squares of any
-// length, a draw count in plies and, in some games, vanished squares, holes, reserves, jokers and
-// checks; alces(5) describes it under POSITIONS.
+// length, a halfmove clock in plies and, in some games, vanished squares, holes, reserves, jokers
+// and checks; alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <vector>
 
@@ -181,7 +181,7 @@ std::optional<Error> read_en_passant(const Variant& variant, std::string_view te
 std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
     const auto plies = number(text, Position::kMostPlies);
     if (!plies)
-        return refused("draw count must be 0-" + std::to_string(Position::kMostPlies) +
+        return refused("halfmove clock must be 0-" + std::to_string(Position::kMostPlies) +
                        " plies, not " + quoted(text));
     setup.plies_since_reset = *plies;
     return std::nullopt;
@@ -308,7 +308,7 @@ Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
     if (fields.size() != readers.size())
         return refused("a FEN must have " + std::to_string(readers.size()) +
                        " fields (placement, side to move, rights, en passant, " +
-                       (checks ? "checks, " : "") + "draw count, move number" +
+                       (checks ? "checks, " : "") + "halfmove clock, move number" +
                        (jokers ? ", jokers" : "") + "), not " + std::to_string(fields.size()));
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)

@@ -110,7 +110,7 @@ class Position {
     [[nodiscard]] bool is_capture(Move move) const {
         return (removed_by(move) & by_color_[~side_to_move_]).any();
     }
-    // Whether `move` resets the draw count.
+    // Whether `move` resets the halfmove clock.
     [[nodiscard]] bool is_irreversible(Move move) const {
         return (board_[move.from].type() == PieceType::Pawn &&
                 variant_->spec().draws.pawn_moves_count) ||

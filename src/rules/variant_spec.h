@@ -127,7 +127,7 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// When a game would be drawn by repetition or by the draw count, a side that leads by at least
+// When a game would be drawn by repetition or by the halfmove clock, a side that leads by at least
 // `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved if
 // DrawSpec::stalemate is Draw.
 struct PointCountSpec {

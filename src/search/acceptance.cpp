@@ -6,7 +6,7 @@ namespace alces {
 namespace {
 
 // The computer accepts a draw when it is behind by kLosing (by kLost if the static evaluation
-// disagrees), or when it is not ahead and the draw count is at least kQuietPlies plies.
+// disagrees), or when it is not ahead and the halfmove clock is at least kQuietPlies plies.
 constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;

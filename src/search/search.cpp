@@ -16,7 +16,8 @@ namespace alces {
 namespace {
 
 // Below the strongest level there is one thread, so that a level's strength does not depend on the
-// machine. More threads than processors would only delay each other, most of all when they stop.
+// machine. More threads than processors would only delay each other, most of all when they stop;
+// but two may run on any machine.
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
     const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));

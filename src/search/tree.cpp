@@ -105,8 +105,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // The key does not include the draw count, so scores in the table are not reliable near a draw
-    // by that count.
+    // The key does not include the halfmove clock, so scores in the table are not reliable near a
+    // draw by the fifty-move rule.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
@@ -115,8 +115,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     return std::nullopt;
 }
 
-// Most positions differ little from the position one ply before, so the network's sums are updated
-// from the sums of that position.
+// Most positions differ little from the one that was evaluated last one ply before, usually the
+// parent, so the network's sums are updated from the sums of that position.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {

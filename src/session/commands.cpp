@@ -75,7 +75,7 @@ std::span<const Command> commands() {
         {"redo", "[N|all]", "redo moves that were taken back", "all", kPerson, run_redo},
         {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},
-        {"line", "N", "go to the first move of line N that has not been played", "LINE",
+        {"line", "N", "go to the first move of line N that is not on the way here", "LINE",
          kPerson | kUndoesEnd, run_line},
         {"promote", "[N]", "swap a variation with the line it branches off from", "LINE",
          kPerson | kUndoesEnd, run_promote},

@@ -225,7 +225,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
 
 Result<> Table::check_extra(Color by) const {
     return illegal_unless(format_ == 1 || extras_[by] < kMostExtras + moves_[by],
-                          "joined, offered and declined too often; a move must come first");
+                          "too many joins, offers and declines; make a move first");
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {

@@ -70,7 +70,7 @@ class App : private Listener {
     void open_text(TextPage page);
     void close(const Mode& mode);  // it stays alive until the event has been handled
     void close_transient();        // also puts back a piece that is picked up
-    void close_for_prompt();       // closes transient modes that accept no text
+    void close_for_prompt();       // the same, but modes that accept text stay open
     // The lowest open mode of this kind; null if there is none.
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
@@ -86,8 +86,8 @@ class App : private Listener {
     void play(Move move);                 // a move made on the board that is shown
     // The position in which the next move is entered.
     [[nodiscard]] EntryBoard entry_board() const;
-    // Handles a line that the player has typed or pasted. If a typed line would end or lose a
-    // running game, asks first.
+    // Handles a line that the player has typed or pasted. Asks the question of question_before()
+    // first if there is one for a typed line.
     void submit(std::string_view line, bool pasted);
     // Executes a command, after the question of question_before() if there is one.
     void execute_if_confirmed(const std::string& line);

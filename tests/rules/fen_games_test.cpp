@@ -45,7 +45,7 @@ TEST_CASE("a malformed FEN of Apothecary is refused with the name of the field",
     check_field(game, kPlain + " w ", " - 0 1 -/--", "rights",
                 {"K", "Kk", "L", "x", "--", "A-", "1", "*"});
     check_field(game, kPlain + " w - ", " 0 1 -/--", "en passant", {"e12", "k6", "e", "-e", "E7"});
-    check_field(game, kPlain + " w - - ", " 1 -/--", "draw count", {"-1", "x", "01", "10000"});
+    check_field(game, kPlain + " w - - ", " 1 -/--", "halfmove clock", {"-1", "x", "01", "10000"});
     check_field(game, kPlain + " w - - 0 ", " -/--", "move number", {"0", "-", "1000000"});
     check_field(game, kPlain + " w - - 0 1 ", "", "jokers",
                 {"-", "--", "/--", "-/-", "-/---", "Jj", "jJ/--", "JJ/--", "x/--", "J-/--", "-/nb",

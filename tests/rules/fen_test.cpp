@@ -42,7 +42,7 @@ TEST_CASE("a malformed FEN is refused with the name of the field", "[fen]") {
         with_bad_field(kRows + " w - ", " 0 1", "en passant",
                        {"e", "e10", "k6", "E6", "6e", "e-6", "--", "e6e6", "a", "1", "`6"}),
         with_bad_field(
-            kRows + " w - - ", " 1", "draw count",
+            kRows + " w - - ", " 1", "halfmove clock",
             {"-1", "x", "00", "01", "1x", "99999999999999999999", "+1", "1.0", "0x1", "-"}),
         with_bad_field(kRows + " w - - 0 ", "", "move number",
                        {"-1", "0", "x", "01", "1x", "99999999999999999999", "+1", "1.5", "-"})};

@@ -150,7 +150,8 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"", "betza = \"NfceFifmnD\"", 15, 1, "only the pawn"},
         {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9, "at most 28 ways, not 48"},
         {"betza = \"R\"\n", "betza = \"R\"\nvalue = 0\n", 19, 9, "1-5000"},
-        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8, "king, pawn, joker or piece"},
+        {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8,
+         "king, pawn, joker or piece"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
         {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
@@ -394,7 +395,7 @@ TEST_CASE("a file with tables deep in each other is refused", "[game-file]") {
         const std::string& message = game.error().front().message;
         INFO(message);
         const bool depth = message.find("depth of 16") != std::string::npos;
-        CHECK((depth || message == "a line can have at most 200 full stops"));
+        CHECK((depth || message == "a line can have at most 200 dots"));
     }
 }
 

@@ -163,7 +163,7 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
     };
     const std::string rules = kRules, orthodox = kOrthodox;
     for (const Row& row : std::vector<Row>{
-             {"", 1, "there is no line name:ID:moves:image:squares"},
+             {"", 1, "there is no piece (a line such as knight:N:::b1,g1)"},
              {rules + "king::::e1\n", 2, "king needs moves, such as king:K:KisO2::"},
              {rules + "dragon::::e1\n", 2, "dragon needs moves"},
              {rules + "\x1b[31mdragon:D:::e1\n", 2, "?[31mdragon needs moves"},

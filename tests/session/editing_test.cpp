@@ -107,7 +107,7 @@ TEST_CASE("the graph has a line for each position, even after undo", "[graph]") 
     // The score of a search replaces the static evaluation.
     Scripted mate(test_options("k9/10/1K8/10/10/10/10/10/10/9R w - - 0 1"));
     (void)mate.run("hint depth 2");
-    CHECK(last(mate.run("graph")).ends_with("mate in 1"));
+    CHECK(last(mate.run("graph")).ends_with("White mates in 1"));
 }
 
 TEST_CASE("a search for a threat does not change the graph", "[graph]") {

@@ -22,7 +22,7 @@ step() { # higher level, variant, games
     --option2 "Skill Level=$(($1 - 1))" --movetime 3000 --margin 5000 --patience 60 --openings 4 \
     --games "$3" --concurrency "${CONCURRENCY:-$(nproc)}" --seed "$1" --hash 8 --resign-score 1500 \
     --resign-moves 3 --max-plies 300 |
-    sed -n 's/^games \([0-9]*\):.*/\1/p; s/^score [^,]*, \([0-9.]*\) % +\/- \([0-9.]*\) %$/\1 \2/p' |
+    sed -n 's/^games \([0-9]*\):.*/\1/p; s/^score [^,]*, \([0-9.]*\)% +\/- \([0-9.]*\)%$/\1 \2/p' |
     tail -2 | paste -sd' '
 }
 

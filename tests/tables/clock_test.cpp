@@ -261,7 +261,7 @@ TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
         refusal = pair.anna.reads(line, pair.time);
         accepted += refusal.empty() ? 1 : 0;
     }
-    CHECK(refusal == "joined, offered and declined too often; a move must come first");
+    CHECK(refusal == "too many joins, offers and declines; make a move first");
     CHECK(accepted == 99);  // and one arrival
     TableLine here{acts::SitDown{},
                    pair.anna.table.next_sequence(),
