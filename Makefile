@@ -110,7 +110,7 @@ $(B)/dependencies:
 	@tools/deps.sh check build && mkdir -p $(@D) && touch $@
 
 # $(1) is the flavour. A program is linked from all the objects that it depends on.
-# src/base/standard.h is precompiled, which halves the compile time of most sources.
+# src/base/standard.h is precompiled, so that most sources compile faster.
 define flavour
 $(B)/$(1)/standard.h.gch: src/base/standard.h $(B)/flags | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'

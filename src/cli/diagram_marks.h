@@ -10,8 +10,7 @@ namespace alces {
 
 struct DiagramMarks {
     // From the comments of the move, as other programs write them: [%csl Rd4,Ga10] for squares,
-    // [%cal Ge2e4] for arrows. The first letter of
-    // each item is the colour, usually G, R, Y or B.
+    // [%cal Ge2e4] for arrows. The first letter of each item is the colour, usually G, R, Y or B.
     struct Spot {
         Square square;
         char colour;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "games/fairy_squares.h"
+#include "games/square_sets.h"
 
 namespace alces {
 namespace {
@@ -33,7 +34,7 @@ std::string squares_of_both(FairyKeys& keys, const Topology& board, const std::s
     if (mirrored(ours, board) != theirs)
         keys.refuse(keys.has(black) ? black : white,
                     black + " must be " + white + ", mirrored top to bottom");
-    return square_words(ours, board);
+    return square_words(board, 1, ours);
 }
 
 std::vector<int> ranks_in(FairyKeys& keys, int ranks, std::string_view key, std::string_view text) {

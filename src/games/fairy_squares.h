@@ -12,10 +12,4 @@ namespace alces {
 // The squares that the words of a text name: a square, a rank such as *8, or a file such as a*.
 // Nothing if a word is none of these, or names squares off the board.
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
-// The same squares for the other player: mirrored top to bottom, so that files stay the same.
-[[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);
-// The squares as in a game file, "a1-c1 d5", where `first_rank` is the number of the lowest rank.
-[[nodiscard]] std::string square_words(const Bitboard& squares, const Topology& board,
-                                       int first_rank = 1);
-
 }  // namespace alces

@@ -12,7 +12,8 @@ std::string expanded(std::string_view row) {
     std::string squares;
     while (!row.empty()) {
         const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
-        const auto run = parse_number(row.substr(0, digits), 1, 2 * kMostFiles);  // if joined
+        // Joined boards have twice as many files.
+        const auto run = parse_number(row.substr(0, digits), 1, 2 * kMostFiles);
         squares.append(static_cast<std::size_t>(run.value_or(0)), '.');
         row.remove_prefix(digits);
         if (row.empty()) break;
@@ -29,6 +30,11 @@ std::vector<std::string> fen_ranks(std::string_view fen) {
     for (const std::string_view row : split(fen.substr(0, fen.find_first_of(" [")), '/'))
         ranks.push_back(expanded(row));
     return ranks;
+}
+
+char at(const std::vector<std::string>& ranks, const Topology& board, Square square) {
+    return ranks[ranks.size() - 1 - static_cast<std::size_t>(board.rank_of(square))]
+                [static_cast<std::size_t>(board.file_of(square))];
 }
 
 }  // namespace alces

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/game_file.h"
+#include "games/piece_table.h"
 
 namespace alces {
 namespace {
@@ -63,16 +64,6 @@ std::size_t most_by_pairs(const Variant& variant, Color color) {
     return total;
 }
 
-// Whether every move is a slide through empty squares or a leap, and launches nothing.
-bool only_slides_and_leaps(const Variant& variant) {
-    return variant.joker() == kNoPieceType &&
-           std::all_of(variant.spec().pieces.begin(), variant.spec().pieces.end(),
-                       [](const PieceSpec& piece) {
-                           return piece.hop_captures == Lines::None && piece.flies == Lines::None &&
-                                  piece.paths.empty() && !piece.in_zone;
-                       });
-}
-
 // The most moves to one square by the pieces of a side, if they only slide and leap: along each
 // direction, one piece, which is next to the square or the first on the line; and a leap from each
 // other square.
@@ -119,7 +110,7 @@ std::size_t most_moves(const Variant& variant) {
         if (variant.explosive() != kNoPieceType)
             others += static_cast<std::size_t>(variant.board().count());
         std::size_t bound = most_by_pairs(variant, color);
-        if (only_slides_and_leaps(variant)) {
+        if (has_plain_pieces(variant.spec()) && variant.joker() == kNoPieceType) {
             std::size_t by_targets = 0;
             for (const Square to : variant.board()) by_targets += most_to(variant, color, to);
             bound = std::min(bound, by_targets);

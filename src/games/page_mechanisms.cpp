@@ -1,10 +1,9 @@
 #include "games/page_mechanisms.h"
 
 #include <algorithm>
-#include <optional>
 
-#include "games/fen_ranks.h"
 #include "games/page_points.h"
+#include "games/piece_table.h"
 #include "games/square_sets.h"
 
 namespace alces {
@@ -14,45 +13,16 @@ constexpr std::size_t kLongestSquares = 200;
 constexpr std::size_t kMostUnmoved = 10;  // so that their letters, from A, are not K and Q
 constexpr std::size_t kImages = 22;       // of XBoard for each side
 
-// Whether all pieces slide along whole lines and leap everywhere in the same way. The mechanisms
-// that change the board or the moves are known to be exact only for these.
-bool has_plain_pieces(const VariantSpec& page) {
-    return std::all_of(page.pieces.begin(), page.pieces.end(), [](const PieceSpec& piece) {
-        return piece.hop_captures == Lines::None && piece.flies == Lines::None &&
-               piece.paths.empty() && !piece.in_zone && !piece.region;
-    });
-}
-
-// The square of the king in the starting position; none if there is not exactly one.
-std::optional<Square> king_square(const VariantSpec& page, Color color) {
-    const std::vector<std::string> ranks = fen_ranks(page.start_fen);
-    const char king = page.pieces[0].letter, wanted = color == Color::White ? king : lower(king);
-    std::optional<Square> found;
-    for (std::size_t rank = 0; rank < ranks.size(); ++rank)
-        for (std::size_t file = 0; file < ranks[rank].size(); ++file) {
-            if (ranks[rank][file] != wanted) continue;
-            if (found) return std::nullopt;
-            found =
-                page.topology.at(static_cast<int>(file), static_cast<int>(ranks.size() - 1 - rank));
-        }
-    return found;
-}
-
 std::string name_of(const VariantSpec& page, Square square) {
     return square_name(page.topology, page.first_rank, square);
 }
 
 }  // namespace
 
-bool MechanismReader::is_piece(char letter) const {
-    return std::any_of(page_.pieces.begin() + 2, page_.pieces.end(),
-                       [&](const PieceSpec& piece) { return piece.letter == letter; });
-}
-
 void MechanismReader::read(const Value* mechanisms, const Value* points, const Value* xboard) {
     if (mechanisms != nullptr) read_mechanisms(*mechanisms);
     check_together(mechanisms != nullptr ? mechanisms->place : file_.document.place);
-    if (points != nullptr) read_points(*points);
+    if (points != nullptr) page_.point_count = read_points(*points, page_, faults_);
     read_xboard(xboard);
 }
 
@@ -64,7 +34,7 @@ void MechanismReader::read_mechanisms(const Value& table) {
     const Value* unmoved = keys.find("unmoved", Value::Kind::List);
     const Value* jump = keys.find_text("king-jump", kLongestSquares);
     keys.finish();
-    if (page_.explosive && !is_piece(*page_.explosive))
+    if (page_.explosive && !is_piece(page_, *page_.explosive))
         refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
                                     std::string(1, *page_.explosive)));
     else if (page_.explosive)
@@ -102,7 +72,7 @@ void MechanismReader::check_reserve(const Value& letters) {
     page_.reserve = letters.text;
     std::string wanted;
     for (const PieceSpec& piece : page_.pieces)
-        if (is_piece(piece.letter)) wanted += piece.letter;
+        if (is_piece(page_, piece.letter)) wanted += piece.letter;
     if (std::is_permutation(wanted.begin(), wanted.end(), letters.text.begin(), letters.text.end()))
         return;
     refuse(letters.place,
@@ -128,7 +98,7 @@ void MechanismReader::read_unmoved(const Value& item, std::size_t number) {
     square.text = std::string(take_word(words));
     const std::string_view pieces = take_word(words);
     const auto is_kind = [&](char letter) {
-        return letter == page_.pieces[0].letter || is_piece(letter);
+        return letter == page_.pieces[0].letter || is_piece(page_, letter);
     };
     const bool is_list = item.kind == Value::Kind::Text && !pieces.empty() && words.empty() &&
                          square.text.find('-') == std::string::npos &&
@@ -151,7 +121,7 @@ void MechanismReader::read_unmoved(const Value& item, std::size_t number) {
 void MechanismReader::read_king_jump(const Value& text) {
     const ByColor<Bitboard> squares = read_squares(text, page_.topology, page_.first_rank, faults_);
     for (const Color color : kColors) {
-        const auto from = king_square(page_, color);
+        const auto from = king_square(page_, start_, color);
         const auto has_right = [&](const UnmovedSpec& unmoved) {
             return unmoved.color == color && unmoved.square == name_of(page_, *from);
         };
@@ -171,6 +141,7 @@ void MechanismReader::read_king_jump(const Value& text) {
 
 // ---- which mechanisms go together ----
 
+// The mechanisms that change the board or the moves are known to be exact only with plain pieces.
 void MechanismReader::check_together(TextPlace place) {
     const auto refuse_with = [&](const char* what, bool present, const char* other) {
         if (present) refuse(place, std::string(what) + " cannot be combined with " + other);
@@ -207,12 +178,6 @@ void MechanismReader::check_together(TextPlace place) {
     if (squares_where(page_.topology, is_for_pawns).any())
         refuse(place,
                "a pawn could stand on a square that can vanish; [pawns] needs the key ranks");
-}
-
-// ---- points ----
-
-void MechanismReader::read_points(const Value& table) {
-    page_.point_count = alces::read_points(table, page_, faults_);
 }
 
 // ---- XBoard ----

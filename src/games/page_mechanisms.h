@@ -13,9 +13,11 @@ namespace alces {
 class MechanismReader {
   public:
     // Completes `page`, which already has the board, the pieces, the pawns and the promotions, and
-    // which refers to `file`. Adds the faults to `faults`.
-    MechanismReader(VariantSpec& page, GameFile& file, std::vector<GameFault>& faults)
-        : page_(page), file_(file), faults_(faults) {}
+    // which refers to `file`. `start`: the ranks of the starting position, as fen_ranks() returns
+    // them. Adds the faults to `faults`.
+    MechanismReader(VariantSpec& page, GameFile& file, const std::vector<std::string>& start,
+                    std::vector<GameFault>& faults)
+        : page_(page), file_(file), start_(start), faults_(faults) {}
     // The tables [mechanisms], [points] and [xboard] of the file, each null if it is missing.
     void read(const Value* mechanisms, const Value* points, const Value* xboard);
 
@@ -24,7 +26,6 @@ class MechanismReader {
         faults_.push_back({place, std::move(message)});
     }
     std::string_view keep(std::string text) { return file_.texts.emplace_back(std::move(text)); }
-    [[nodiscard]] bool is_piece(char letter) const;  // other than king and pawn
 
     void read_mechanisms(const Value& table);
     void check_explosive(const Value& table);
@@ -33,12 +34,12 @@ class MechanismReader {
     void read_unmoved(const Value& item, std::size_t number);
     void read_king_jump(const Value& squares);
     void check_together(TextPlace place);
-    void read_points(const Value& table);
     void read_xboard(const Value* table);
     void choose_images();
 
     VariantSpec& page_;
     GameFile& file_;
+    const std::vector<std::string>& start_;
     std::vector<GameFault>& faults_;
 };
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "games/fen_ranks.h"
 #include "games/joined_pawns.h"
+#include "games/piece_table.h"
 #include "games/square_sets.h"
 
 namespace alces {
@@ -87,8 +89,7 @@ Bitboard PawnReader::ranks_of_pawns(Color color) const {
     const char wanted = color == Color::White ? pawn : lower(pawn);
     for (int rank = 0; rank < board.ranks(); ++rank)
         for (int file = 0; file < board.files(); ++file)
-            if (start_[start_.size() - 1 - static_cast<std::size_t>(rank)]
-                      [static_cast<std::size_t>(file)] == wanted)
+            if (at(start_, board, board.at(file, rank)) == wanted)
                 for (int other = 0; other < board.files(); ++other)
                     squares.set(board.at(other, rank));
     return squares;
@@ -115,11 +116,6 @@ void PawnReader::read(const std::vector<const Value*>& promotions, const Value* 
     read_pawns(pawns);
 }
 
-bool PawnReader::is_piece(char letter) const {
-    return std::any_of(page_.pieces.begin() + 2, page_.pieces.end(),
-                       [&](const PieceSpec& piece) { return piece.letter == letter; });
-}
-
 void PawnReader::read_promotion(const Value& table) {
     Keys keys(table, "[[promotions]]", faults_);
     const int first = page_.first_rank, last = first + page_.topology.ranks() - 1;
@@ -133,7 +129,7 @@ void PawnReader::read_promotion(const Value& table) {
     const bool optional = keys.truth("optional", false);
     keys.finish();
     if (into == nullptr || has_bad_ranks) return;
-    if (piece != pawn_.letter && !is_piece(piece))
+    if (piece != pawn_.letter && !is_piece(page_, piece))
         refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
                                     std::string(1, piece)));
     if (!is_list_of_pieces(into->text))
@@ -160,7 +156,8 @@ void PawnReader::read_promotion(const Value& table) {
 
 bool PawnReader::is_list_of_pieces(std::string_view letters) const {
     for (std::size_t i = 0; i < letters.size(); ++i)
-        if (!is_piece(letters[i]) || letters.find(letters[i], i + 1) != std::string_view::npos)
+        if (!is_piece(page_, letters[i]) ||
+            letters.find(letters[i], i + 1) != std::string_view::npos)
             return false;
     return true;
 }
@@ -287,8 +284,9 @@ void PawnReader::read_pawns(const Value* table) {
                               " must not leave the board or reach a rank of promotion");
     }
     if (!ranks.empty() && !stays_within(standing[Color::White]))
-        return refuse(table->place,
-                      "ranks must include all ranks that the pawn can reach, by leaps only");
+        return refuse(
+            table->place,
+            "ranks must include all ranks that the pawn can reach, and it must only leap");
     page_.pawn_may_stand = within(standing);
     if (doubles) page_.double_step_from = within(doubled);
 }

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "games/betza.h"
-#include "games/fen_ranks.h"
 #include "games/game_file.h"
 #include "games/keys.h"
 
@@ -25,10 +24,11 @@ struct PawnRow {
 class PawnReader {
   public:
     // Completes `page`, which already has the board and the pieces, and which refers to `file`.
-    // Adds the faults to `faults`.
+    // `start`: the ranks of the starting position, as fen_ranks() returns them. Adds the faults to
+    // `faults`.
     PawnReader(VariantSpec& page, GameFile& file, const PawnRow& pawn,
-               std::vector<GameFault>& faults)
-        : page_(page), file_(file), pawn_(pawn), faults_(faults) {}
+               const std::vector<std::string>& start, std::vector<GameFault>& faults)
+        : page_(page), file_(file), pawn_(pawn), start_(start), faults_(faults) {}
     // The tables [[promotions]] and [pawns], which is null if it is missing.
     void read(const std::vector<const Value*>& promotions, const Value* pawns);
     // What each promotion is, in words: "P on rank 8: must promote to Q, R, B, N".
@@ -38,7 +38,6 @@ class PawnReader {
     void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
-    [[nodiscard]] bool is_piece(char letter) const;  // other than king and pawn
     void check_pawn();
     [[nodiscard]] bool is_list_of_pieces(std::string_view letters) const;
     void read_promotion(const Value& table);
@@ -57,8 +56,8 @@ class PawnReader {
     VariantSpec& page_;
     GameFile& file_;
     const PawnRow pawn_;
+    const std::vector<std::string>& start_;
     std::vector<GameFault>& faults_;
-    const std::vector<std::string> start_ = fen_ranks(page_.start_fen);  // the highest rank first
     std::vector<std::string> promotion_words_;
     ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
     ByColor<Bitboard> may_promote_{};   // and those where it may or must

@@ -2,9 +2,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/fen_ranks.h"
 #include "games/figure_names.h"
-#include "games/joined_pawns.h"
 #include "games/page_reader.h"
+#include "games/piece_table.h"
 #include "search/piece_values.h"
 
 namespace alces {
@@ -40,12 +41,6 @@ std::string_view role_in(const Value& piece) {
 }
 
 }  // namespace
-
-bool PageReader::is_piece(char letter) const {
-    for (std::size_t i = 2; i < rows_.size(); ++i)
-        if (rows_[i].piece.letter == letter) return true;
-    return false;
-}
 
 void PageReader::read_pieces(const std::vector<const Value*>& tables) {
     if (tables.size() > kMaxPieceTypes)
@@ -180,8 +175,8 @@ void PageReader::check_pieces() {
     }
     if (has_lines(rows_[0].moves))
         refuse(rows_[0].table->place, "the king cannot hop, fly, or slide both ways along a line");
-    if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
+    if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
 }
 
 // ---- castling ----
@@ -209,7 +204,9 @@ void PageReader::read_castling(const Row& king) {
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {
                 const char letter = king.piece.letter;
-                if (at(file, rank) != (color == Color::White ? letter : lower(letter))) continue;
+                if (at(array_, board, board.at(file, rank)) !=
+                    (color == Color::White ? letter : lower(letter)))
+                    continue;
                 for (const int direction : {1, -1})
                     add_castling(color, board.at(file, rank), direction, king);
             }
@@ -228,9 +225,9 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
     while (board.step(board.at(end, rank), {direction, 0})) end += direction;
     const int corner = end - direction * inside;
     const int to = file + direction * row.moves.castling;
-    const char partner = at(corner, rank);
-    const bool own =
-        color == Color::White ? is_piece(partner) : is_lower(partner) && is_piece(upper(partner));
+    const char partner = at(array_, board, board.at(corner, rank));
+    const bool own = color == Color::White ? is_piece(page_, partner)
+                                           : is_lower(partner) && is_piece(page_, upper(partner));
     if (!own || (direction > 0 ? to >= corner : to <= corner)) return;
     const char letter = direction > 0 ? 'K' : 'Q';
     for (const CastlingSpec& other : page_.castlings)

@@ -52,12 +52,13 @@ VariantSpec PageReader::run() {
         page_,
         file_,
         {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves, pawn.table->place},
+        array_,
         faults_};
     pawn_reader.read(promotions, pawns);
     check_regions();
     if (draws != nullptr) read_draws(*draws);
     if (wins != nullptr) read_wins(*wins);
-    MechanismReader{page_, file_, faults_}.read(mechanisms, points, xboard);
+    MechanismReader{page_, file_, array_, faults_}.read(mechanisms, points, xboard);
     for (const Value* lesson : lessons) read_lesson(*lesson);
     page_.lessons = file_.lessons;
     write_words();
@@ -131,8 +132,8 @@ void PageReader::read_setups(Keys& keys, const Value& list) {
 // These squares are the same for both sides.
 void PageReader::read_vanishing(const Value& text) {
     const ByColor<Bitboard> squares = squares_in(text);
-    vanishing_ = squares[Color::White] | squares[Color::Black];
-    page_.vanishing = within({vanishing_, vanishing_});
+    const Bitboard both = squares[Color::White] | squares[Color::Black];
+    page_.vanishing = within({both, both});
 }
 
 // Finds the holes, too. The rest of the FEN is read when the game has been built.
@@ -152,16 +153,12 @@ void PageReader::read_start(const Value& start) {
                        std::to_string(array_[i].size()));
     if (!faults_.empty()) return;
     const Bitboard holes = squares_where(board, [&](Square square) {
-        return !vanishing_.test(square) && at(board.file_of(square), board.rank_of(square)) == '*';
+        const bool vanishes = page_.vanishing && page_.vanishing(board, Color::White, square);
+        return !vanishes && at(array_, board, square) == '*';
     });
     if (holes.none()) return;
     if (board.boards() > 1) return refuse(start.place, "start: joined boards cannot have holes");
     page_.topology = Topology::rectangle(board.files(), board.ranks(), holes);
-}
-
-char PageReader::at(int file, int rank) const {
-    return array_[array_.size() - 1 - static_cast<std::size_t>(rank)]
-                 [static_cast<std::size_t>(file)];
 }
 
 std::string_view PageReader::square_text(int file, int rank) {
@@ -315,9 +312,9 @@ TextPlace place_of_start(const Value& document) {
     return document.place;
 }
 
-}  // namespace
-
 using Faults = std::vector<GameFault>;
+
+}  // namespace
 
 Result<std::unique_ptr<const GameFile>, Faults> read_game(std::string_view text, Origin origin) {
     if (text.size() > kMostFileBytes)

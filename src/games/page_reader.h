@@ -58,7 +58,6 @@ class PageReader {
     void check_pieces();
     void read_castling(const Row& king);
     void add_castling(Color color, Square king, int direction, const Row& row);
-    [[nodiscard]] bool is_piece(char letter) const;
     void write_words();
 
     // page_regions.cpp
@@ -68,8 +67,6 @@ class PageReader {
         return read_squares(text, page_.topology, page_.first_rank, faults_);
     }
 
-    // What the starting position has on a square: the letter in FEN, '.' for nothing.
-    [[nodiscard]] char at(int file, int rank) const;
     [[nodiscard]] std::string_view square_text(int file, int rank);
 
     GameFile& file_;
@@ -86,7 +83,6 @@ class PageReader {
                       .castlings = {},
                       .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
     std::vector<Row> rows_;
-    Bitboard vanishing_;
     std::vector<std::string> array_;  // the ranks of the starting position, the highest first
 };
 

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
-#include "games/fairy_squares.h"
+#include "games/square_sets.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -37,12 +37,12 @@ std::string board_words(const VariantSpec& page) {
         const Bitboard squares = squares_where(
             board, [&](Square square) { return page.vanishing(board, Color::White, square); });
         return text + " These squares exist only while a piece is on them: " +
-               square_words(squares, board, page.first_rank) +
+               square_words(board, page.first_rank, squares) +
                ". When the piece leaves, the square vanishes for the rest of the game.";
     }
     if (board.holes().none()) return text;
     return text +
-           " These squares are holes: " + square_words(board.holes(), board, page.first_rank) +
+           " These squares are holes: " + square_words(board, page.first_rank, board.holes()) +
            ". No piece can stand on a hole or slide across it.";
 }
 
@@ -162,10 +162,11 @@ std::string ending_words(const VariantSpec& page, const Value& document) {
     }
     if (draws.bare_kings) text += "King against king is a draw. ";
     if (page.point_count)
-        text += "Instead of a draw, a player who has at least " +
-                std::to_string(page.point_count->advantage) +
-                " points more than the opponent, or who has stalemated the opponent, has an "
-                "advantage, which counts three quarters of a point. ";
+        text +=
+            "Instead of a draw, a player who has at least " +
+            std::to_string(page.point_count->advantage) + " points more than the opponent" +
+            (draws.stalemate == Stalemate::Draw ? ", or who has stalemated the opponent," : "") +
+            " has an advantage, which counts three quarters of a point. ";
     text.pop_back();
     return text;
 }

@@ -17,13 +17,6 @@ std::optional<Offset> offset_of(std::string_view name, const Topology& board, in
     return Offset{file, static_cast<int>(*rank) - first_rank};
 }
 
-// The square of Black that corresponds to a square of White.
-Square for_black(const Topology& board, Square square) {
-    const int file = board.file_of(square), rank = board.rank_of(square);
-    return board.boards() > 1 ? board.at((file + board.ranks()) % board.files(), rank)
-                              : board.at(file, board.ranks() - 1 - rank);
-}
-
 }  // namespace
 
 ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int first_rank,
@@ -44,13 +37,46 @@ ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int fir
             return squares;
         }
         for (int file = low->dx; file <= high->dx; ++file)
-            for (int rank = low->dy; rank <= high->dy; ++rank) {
-                const Square square = board.at(file, rank);
-                squares[Color::White].set(square);
-                squares[Color::Black].set(for_black(board, square));
-            }
+            for (int rank = low->dy; rank <= high->dy; ++rank)
+                squares[Color::White].set(board.at(file, rank));
     }
+    squares[Color::Black] = mirrored(squares[Color::White], board);
     return squares;
+}
+
+Bitboard mirrored(const Bitboard& squares, const Topology& board) {
+    Bitboard result;
+    for (const Square square : squares) {
+        const int file = board.file_of(square), rank = board.rank_of(square);
+        result.set(board.boards() > 1 ? board.at((file + board.ranks()) % board.files(), rank)
+                                      : board.at(file, board.ranks() - 1 - rank));
+    }
+    return result;
+}
+
+// A run of squares in a rank becomes two corners; so do equal runs in ranks one above the other.
+std::string square_words(const Topology& board, int first_rank, const Bitboard& squares) {
+    std::string text;
+    Bitboard left = squares;
+    while (left.any()) {
+        const Square first = left.first();
+        int last_file = board.file_of(first), last_rank = board.rank_of(first);
+        while (last_file + 1 < board.files() && left.test(board.at(last_file + 1, last_rank)))
+            ++last_file;
+        const auto has_run = [&](int rank) {
+            for (int file = board.file_of(first); file <= last_file; ++file)
+                if (!left.test(board.at(file, rank))) return false;
+            return true;
+        };
+        while (last_rank + 1 < board.ranks() && has_run(last_rank + 1)) ++last_rank;
+        const Square last = board.at(last_file, last_rank);
+        text += (text.empty() ? "" : " ") + square_name(board, first_rank, first);
+        if (last != first) text += '-' + square_name(board, first_rank, last);
+        for (int file = board.file_of(first); file <= last_file; ++file)
+            for (int rank = board.rank_of(first); rank <= last_rank; ++rank)
+                left.clear(board.at(file, rank));
+    }
+    return text;
 }
 
 SquareRule within(const ByColor<Bitboard>& squares) {

@@ -10,11 +10,17 @@
 namespace alces {
 
 // The squares of each side in a text such as "d1-f3 e5", which is for White: squares, and
-// rectangles from the lower left corner to the upper right. For Black, they are mirrored top to
-// bottom or, on joined boards, moved to the same place on the other board. Whatever is not a square
-// of the board is a fault.
+// rectangles from the lower left corner to the upper right. For Black, they are mirrored. Whatever
+// is not a square of the board is a fault.
 [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text, const Topology& board,
                                              int first_rank, std::vector<GameFault>& faults);
+
+// The same squares for the other player: mirrored top to bottom, so that files stay the same, or,
+// on joined boards, in the same place on the other board.
+[[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);
+// The squares as in a game file, "a1-c1 d5".
+[[nodiscard]] std::string square_words(const Topology& board, int first_rank,
+                                       const Bitboard& squares);
 
 // The rule that the square is in the side's set.
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);

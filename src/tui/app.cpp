@@ -310,8 +310,7 @@ void App::execute_if_confirmed(const std::string& line) {
 void App::act_if_confirmed(std::string_view line, std::function<void()> act) {
     const auto question = question_before(*session_, line);
     if (!question) return act();
-    ask({question->text, question->detail}, question->action, question->alternative,
-        std::move(act));
+    ask(*question, std::move(act));
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {
@@ -413,13 +412,12 @@ void App::show_unavailable() {
         show_message("Not available in the editor; Esc exits the editor.");
 }
 
-void App::ask(Asked question, std::string_view action, std::string_view alternative,
-              std::function<void()> act) {
+void App::ask(Question question, std::function<void()> act) {
     List list{.title = std::move(question.text),
               .heading = std::move(question.detail),
               .avoid_board = true};
-    list.items.push_back({std::string(action), U'y', std::move(act)});
-    list.items.push_back({std::string(alternative), U'n', [] {}});
+    list.items.push_back({std::string(question.action), U'y', std::move(act)});
+    list.items.push_back({std::string(question.alternative), U'n', [] {}});
     list.selected = 1;  // a hasty Enter changes nothing
     open(std::make_unique<ListDialog>(*this, std::move(list)));
 }

@@ -14,6 +14,7 @@
 
 #include "records/position_history.h"
 #include "session/play_start.h"
+#include "session/questions.h"
 #include "session/session.h"
 #include "tui/animation.h"
 #include "tui/appearance.h"
@@ -114,14 +115,9 @@ class App : private Listener {
     // message is shown instead.
     void show_minor_message(std::string text);
     void show_unavailable();  // shows that an action is not available in this context
-    // A question, and a sentence below it that helps to decide, if there is one.
-    struct Asked {
-        std::string text;
-        std::string detail{};
-    };
-    // Opens a question with two answers; the second one changes nothing and is selected at first.
-    void ask(Asked question, std::string_view action, std::string_view alternative,
-             std::function<void()> act);
+    // Opens a question. Its first answer calls `act`; the second one, which is selected at first,
+    // changes nothing.
+    void ask(Question question, std::function<void()> act);
     // Changes a setting of the appearance whose values are "on" and "off", and shows one of the
     // messages unless the change has caused another one.
     void toggle(std::string_view setting, std::string_view on, std::string_view off);

@@ -32,8 +32,9 @@ void play_edited(App& app) {
         if (!app.session().editor() && computer_is_stopped(app.session())) app.execute("go");
     };
     if (is_running(app.session()) && app.session().editor()->position())
-        return app.ask({"Play the edited position?", fate_of_left_game(app.session())},
-                       "Leave this game", "Keep editing", play);
+        return app.ask({"Play the edited position?", "Leave this game", "Keep editing",
+                        fate_of_left_game(app.session())},
+                       play);
     play();
 }
 

@@ -54,7 +54,7 @@ void PuzzleMode::give_up_if_confirmed(const char* question, std::function<void()
     const int cost = series_.cost_of_giving_up();
     if (cost == 0) return give_up();
     const char* points = cost == 1 ? " rating point." : " rating points.";
-    app_.ask({question, "It costs " + std::to_string(cost) + points}, "Yes", "Keep trying",
+    app_.ask({question, "Yes", "Keep trying", "It costs " + std::to_string(cost) + points},
              std::move(give_up));
 }
 

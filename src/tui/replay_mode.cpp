@@ -141,9 +141,10 @@ void ReplayMode::play(Move move) {
         app.execute(text);
     };
     if (at_ == session.game().ply() && !session.game().outcome().is_over()) return begin_here();
-    app_.ask({"Play " + app_.text_of(position(), move) + " from here?"},
-             session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
-             "Cancel", begin_here);
+    app_.ask({"Play " + app_.text_of(position(), move) + " from here?",
+              session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
+              "Cancel"},
+             begin_here);
 }
 
 // At a table no variation can begin here, but the same move may be possible in the game.
@@ -159,9 +160,10 @@ void ReplayMode::play_at_table(Move move) {
     const auto go_back = [&app = app_] {
         if (auto* replay = app.find<ReplayMode>()) replay->finish();
     };
-    if (!may_play) return app_.ask({"Return to the game?"}, "Return", "Keep looking", go_back);
-    app_.ask({"Play " + app_.text_of(present, move) + " in the game?"}, "Return and play it",
-             "Keep looking", [&app = app_, go_back, move] {
+    if (!may_play) return app_.ask({"Return to the game?", "Return", "Keep looking"}, go_back);
+    app_.ask({"Play " + app_.text_of(present, move) + " in the game?", "Return and play it",
+              "Keep looking"},
+             [&app = app_, go_back, move] {
                  go_back();
                  app.play(move);
              });

@@ -47,13 +47,13 @@ std::size_t entry_indent(const std::string& line) {
     return line[2] == '-' ? 4 : second_column(line);
 }
 
-bool is_cut_by(const std::string& line, int width) { return columns_of(decode(line)) > width; }
+bool is_wider_than(const std::string& line, int width) { return columns_of(decode(line)) > width; }
 
 // Wraps a line of a table: continuation lines are indented to `indent`.
 std::vector<std::string> wrap_under(const std::string& line, std::size_t indent, int width) {
     const bool table =
         indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;
-    if (!is_cut_by(line, width) || !table) return wrap(line, width);
+    if (!is_wider_than(line, width) || !table) return wrap(line, width);
     const std::string blanks(indent, ' ');
     auto rest = wrap(line.substr(indent), width - static_cast<int>(indent));
     for (std::string& part : rest) part.insert(0, blanks);
@@ -65,7 +65,7 @@ std::vector<std::string> wrap_under(const std::string& line, std::size_t indent,
 // column, and continue below it, so that the text uses the whole width.
 bool has_wide_table(const std::vector<std::string>& lines, int width) {
     return std::ranges::any_of(lines, [width](const std::string& line) {
-        return second_column(line) != std::string::npos && is_cut_by(line, width) &&
+        return second_column(line) != std::string::npos && is_wider_than(line, width) &&
                (is_entry(line) || !is_diagram(line));
     });
 }

@@ -159,7 +159,7 @@ TEST_CASE("each warning has its time on the screen", "[tui][tables]") {
 
 TEST_CASE("a notice leaves an open menu and its keys alone", "[tui][tables]") {
     AtTable driver(std::make_shared<QuietGate>(true));
-    driver.app.ask({"Resign?"}, "Resign", "Cancel", [] {});
+    driver.app.ask({"Resign?", "Resign", "Cancel"}, [] {});
     driver.app.session().notify("boris: " + std::string(600, 'x'));
     CHECK(driver.shows("Resign?"));
     CHECK_FALSE(driver.shows("+- Message"));
@@ -209,7 +209,7 @@ TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]"
         CHECK(anna.shows("Offer: take back 2 moves"));
     }
     SECTION("and not while a box hides it") {
-        anna.app.ask({"Resign?"}, "Resign", "Cancel", [] {});
+        anna.app.ask({"Resign?", "Resign", "Cancel"}, [] {});
         REQUIRE(room.boris->act(takeback));
         look();
         anna.keys("Esc");
