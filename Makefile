@@ -103,7 +103,9 @@ alces: $(B)/release/alces FORCE
 # These files change only when their text does: new flags recompile everything, new sources relink.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
 $(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(BASE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
-$(B)/flags $(B)/links: FORCE
+SHIPPED := $(patsubst src/games/shipped/%.toml,%,$(sort $(wildcard src/games/shipped/*.toml)))
+$(B)/shipped_games.inc: TEXT = $(foreach g,$(SHIPPED),ALCES_SHIPPED_GAME($(subst -,_,$g), "$g"))
+$(B)/flags $(B)/links $(B)/shipped_games.inc: FORCE
 	@mkdir -p $(@D); echo '$(TEXT)' | cmp -s - $@ || echo '$(TEXT)' >$@
 
 $(B)/dependencies:
@@ -140,6 +142,9 @@ $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 $(foreach d,cli house learn plain practice tables tui,$(B)/release/src/$(d)/%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
+SHIPPED_OBJECTS := $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp))
+$(SHIPPED_OBJECTS): $(B)/shipped_games.inc
+$(SHIPPED_OBJECTS): private override CPPFLAGS += -I$(B)
 
 # ---- running ----
 play: # separate steps, so that each one sees what the one before it has installed or built
