@@ -120,6 +120,7 @@ int exit_code_of(const SeatFault& fault) {
             return kExitNoInput;
         case SeatFault::Kind::Taken:
         case SeatFault::Kind::Busy:
+        case SeatFault::Kind::InUse:
             return kExitBusy;
         case SeatFault::Kind::Damaged:
             return kExitData;

@@ -312,9 +312,9 @@ class House {
         auto self = person(how == "take");
         if (!self || !agrees(name, *self)) return true;
         Seat::Found seat = join_table(name, *self);
-        if (!seat && seat.error().kind == SeatFault::Kind::Busy)
-            seat = SeatFault{SeatFault::Kind::Busy, "you are already at this table; \"join " +
-                                                        name + " take\" ends the other session"};
+        if (!seat && seat.error().kind == SeatFault::Kind::InUse)
+            seat = SeatFault{SeatFault::Kind::InUse, "you are already at this table; \"join " +
+                                                         name + " take\" ends the other session"};
         sit(std::move(seat));
         return true;
     }

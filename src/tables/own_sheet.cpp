@@ -90,7 +90,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const
         (void)ask_to_exit(*holder);
         if (in_time(kTakeoverTimeout, locked)) return {};
     }
-    return SeatFault{SeatFault::Kind::Busy,
+    return SeatFault{SeatFault::Kind::InUse,
                      "another process has this seat at " + name +
                          "; \"--take\" takes it over, and another \"--name\" takes the other seat"};
 }

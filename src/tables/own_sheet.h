@@ -15,7 +15,8 @@ namespace alces {
 
 // Why a table cannot be hosted, joined, watched or deleted.
 struct SeatFault {
-    enum class Kind { Usage, Missing, Taken, Busy, Damaged, CannotWrite };
+    // InUse: another process of the same player has the seat.
+    enum class Kind { Usage, Missing, Taken, Busy, InUse, Damaged, CannotWrite };
     Kind kind;
     std::string message;
 };

@@ -104,9 +104,18 @@ stuck_and_idle() { # arguments of stuck; the idle time-out is two seconds
 }
 stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
-  stuck 'lines\njoin t\n' help || return 1
+  stuck 'lines\njoin t\n' help && timeout 20 grep -aqm1 'plays Black' <&"$out" && until_true is_full "$scratch/out" || {
+    echo 'the first session has no seat, or does not block'
+    return 1
+  }
   printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
   grep -q 'to move' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer" && ends_soon
+}
+busy_server() { # is not mistaken for another session at the table
+  visit 'anna\nswordfish\nlines\nhost t\nquit\nquit\n'
+  printf 'lines\njoin t\nquit\n' |
+    flock "$data/tables" timeout 60 "$alces" --restricted --data "$data" --user boris >"$scratch/answer" 2>&1
+  grep -q 'the server is busy; try again' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer"
 }
 hosts_at_once() { # forty of four users, who have five tables each: nobody gets more than ten
   local i user
@@ -236,6 +245,7 @@ done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
+check 'a lock that somebody keeps' busy_server
 check 'what is remembered about a user' remembered
 check 'finished tables do not count' finished_tables
 check 'no games of users' no_games_of_users

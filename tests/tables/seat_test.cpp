@@ -232,7 +232,7 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
         auto claimed = OwnSheet::claim(folder, "t", Side::Host, anna);
         REQUIRE(claimed);
         OwnSheet own = *std::move(claimed);
-        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Busy);
+        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::InUse);
         CHECK_FALSE(own.is_foreign(1000));  // its size is not known yet
         own.continue_at(6);
         CHECK_FALSE(own.append("one\n", Room::Move));

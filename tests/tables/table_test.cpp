@@ -276,7 +276,7 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
         REQUIRE(back);
         const Seat::Found second = Seat::host(folder, "t", terms(), anna);
         REQUIRE_FALSE(second);
-        CHECK(second.error().kind == SeatFault::Kind::Busy);
+        CHECK(second.error().kind == SeatFault::Kind::InUse);
         CHECK(second.error().message.starts_with("another process has this seat"));
         const Seat::Found watcher = Seat::watch(folder, "t");
         REQUIRE(watcher);
