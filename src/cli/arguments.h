@@ -22,7 +22,7 @@
 namespace alces {
 
 struct Arguments {
-    // A name, because building a Variant takes time, or the path of a file.
+    // The name of the game or the path of its file. Not a Variant, because building one takes time.
     std::string variant{variant_names().front()};
     std::string variant_file;    // the path that was given instead of the name; else empty
     bool variant_given = false;  // on the command line

@@ -58,9 +58,7 @@ std::optional<GameFault> bare_character(std::string_view text) {
     while (!text.empty()) {
         const std::size_t free = length_of_free_text(text);
         if (free == 0 && static_cast<unsigned char>(text[0]) >= 0x80)
-            return GameFault{place,
-                             "only comments and texts in quotes can contain characters that "
-                             "are not ASCII"};
+            return GameFault{place, "only comments can contain characters that are not ASCII"};
         const std::string_view passed = text.substr(0, std::max<std::size_t>(free, 1));
         for (const char c : passed)
             place =

@@ -201,7 +201,9 @@ class IniConverter {
         if (!keys_.is_true("castling") || rights == "-") return {};
         const std::vector<std::string> array = fen_ranks(start_);
         if (!has_rooks(array, rights))
-            keys_.refuse("startFen", "the king can castle only with a rook in the corner");
+            keys_.refuse("startFen",
+                         "the king can castle only with a piece in each corner: a rook, or "
+                         "castlingRookPiece");
         if (rank != "1")
             keys_.refuse("castlingRank", "castlingRank must be 1, not " + quoted(rank));
         const int right = keys_.number("castlingKingsideFile", 1, files_, 0);

@@ -279,7 +279,7 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
                                     [](const Value::Entry& key) { return key.key == "name"; });
     return std::vector<GameFault>{
         {entry->value.place,
-         "the name " + std::string(name) + " belongs to a game that comes with alces"}};
+         "the name " + std::string(name) + " belongs to a game that is part of alces"}};
 }
 
 Result<std::string> read_game_text(const std::string& path) {
@@ -304,8 +304,8 @@ Result<const Variant*> reload_game(const Variant& variant) {
     const bool is_known = known != library().by_name.end();
     const std::string path = is_known ? known->second->path : path_of(name);
     if (!is_from_disk(variant) || path.empty())
-        return Error{ErrorKind::Command,
-                     "the rules of " + std::string(variant.spec().title) + " are not in a file"};
+        return Error{ErrorKind::Command, std::string(variant.spec().title) +
+                                             " is part of alces and cannot be reloaded"};
     return load_game(path);
 }
 

@@ -1,5 +1,5 @@
-// Games that are defined by files: those that are compiled into the program, and those in the
-// user's directories.
+// The shipped games, which are files of the program without data beside them, and the game files in
+// the user's and the system's directories.
 #pragma once
 
 #include <functional>

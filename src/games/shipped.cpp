@@ -1,6 +1,6 @@
-// The games that are files in the program. To add one, write src/games/shipped/NAME.toml: the
-// Makefile lists these files in shipped_games.inc, with a line ALCES_SHIPPED_GAME(SYMBOL, "NAME")
-// for each.
+// The shipped games: files of the program that have no data beside them. To add one, write
+// src/games/shipped/NAME.toml: the Makefile lists these files in shipped_games.inc, with a line
+// ALCES_SHIPPED_GAME(SYMBOL, "NAME") for each.
 #include "games/embed.h"
 #include "games/library.h"
 

@@ -38,8 +38,7 @@ struct SearchLimits {
     int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // search only these; empty: all legal moves
 
-    // Whether a seed that differs from game to game is wanted even if none was given, because a
-    // level is set.
+    // Whether to use a seed that differs from run to run if none was given, because a level is set.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

@@ -7,11 +7,11 @@ namespace alces {
 std::string farewell(const Session& session) {
     const Game& game = session.game();
     if (!session.options().archive || session.is_read_only()) return {};
-    if (!session.is_recorded()) return game.ply() == 0 ? "" : "This game is not saved.";
+    if (!session.is_recorded()) return game.ply() == 0 ? "" : "This game is not recorded.";
     const std::string id = std::to_string(*session.record_id());
-    if (game.outcome().is_over()) return "Game " + id + " is saved.";
+    if (game.outcome().is_over()) return "Game " + id + " is recorded.";
     const bool at_shell = session.options().files_allowed;  // not on a public server
-    return "Game " + id + " is saved; to continue it, " + (at_shell ? "run: alces " : "type: ") +
+    return "Game " + id + " is recorded; to continue it, " + (at_shell ? "run: alces " : "type: ") +
            "resume " + id;
 }
 

@@ -85,7 +85,7 @@ std::optional<Question> question_within(Game game, std::string_view line) {
 
 std::string fate_of_left_game(const Session& session) {
     if (!session.is_recorded()) return "This game is not recorded and will be lost.";
-    return "This game is kept; " + quoted("resume " + std::to_string(*session.record_id())) +
+    return "This game is recorded; " + quoted("resume " + std::to_string(*session.record_id())) +
            " continues it.";
 }
 

@@ -94,7 +94,7 @@ class TableFolder {
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet,
                                          const std::string& ending = "") const;
-    // Removes a file; of locks and copies of the rules, also those with longer names.
+    // Removes a file. For locks and copies of the rules, also removes the files with longer names.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 

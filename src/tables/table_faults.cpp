@@ -57,7 +57,7 @@ void TableSheets::report_change(Side side, int sequence, const std::string& how)
 void TableSheets::report_header(Side side) {
     if (std::exchange(sheets_[index(side)].header_reported, true)) return;
     const bool is_known = own_ || started_;
-    note_change(side, "the header of " + (is_known ? "its" : name(side) + "'s") + " table file",
+    note_change(side, "the tags of " + (is_known ? "its" : name(side) + "'s") + " table file",
                 "changed ", is_known);
 }
 

@@ -87,7 +87,7 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     SheetReader reader(*std::move(file));
     const std::string text = text_with_tags(reader.descriptor());
     const std::size_t size = text.find("\n\n");
-    if (size == std::string::npos) return damaged("its header is missing");
+    if (size == std::string::npos) return damaged("its tags are missing");
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
         return damaged((has_most_sent()

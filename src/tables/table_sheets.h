@@ -136,7 +136,7 @@ class TableSheets {
     [[nodiscard]] bool admit(Side side, const Entry& entry);
     [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;
     void read_chat();
-    // table_faults.cpp
+    // The following are defined in table_faults.cpp.
     void compare(Side side, const Entry& entry);
     [[nodiscard]] bool is_same(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);

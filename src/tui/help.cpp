@@ -54,8 +54,8 @@ Lines anywhere() {
     Lines lines{
         "",
         "ANYWHERE",
-        "Esc           close what is open; on the board, open the menu; a move typed there "
-        "still goes to the prompt",
+        "Esc           close what is open; on the board, open the menu; a move typed while "
+        "it is open goes to the prompt",
     };
     append(lines, action_help());
     append(lines,

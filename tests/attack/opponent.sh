@@ -244,7 +244,7 @@ attacks() { # description of the accounts
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
   check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
   for what in nothing pipe 'another table' megabyte ${ATTACKS:+link directory device}; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
-  check "tags changed, $1" told_at_a_fresh_start other_tags 'Black has changed the header of its table file'
+  check "tags changed, $1" told_at_a_fresh_start other_tags 'Black has changed the tags of its table file'
   check "a sheet removed for good, $1" removed_for_good
   for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names

@@ -254,7 +254,7 @@ tags_and_move_changed() { # the changed move is named, too
   plays anna 'e2-e4\n' host t && plays boris 'e7-e5\n' join t && plays anna 'd2-d4\n' join t || return 1
   sed -i 's/^\[UTCTime "./[UTCTime "x/; s/^1\.\.\. Pe7-e5 {\[%line/1... Pd7-d5 {[%line/' "$ALCES_TABLES/t.guest"
   plays anna '' join t
-  grep -q 'Black has changed the header of its table file' "$scratch/anna.out" &&
+  grep -q 'Black has changed the tags of its table file' "$scratch/anna.out" &&
     grep -q 'Black has changed its record of move 1 (Pe7-e5)' "$scratch/anna.out"
 }
 blanks_in_chat() { # cannot push words to where a line of the program would be

@@ -524,7 +524,7 @@ run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
 expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
 check 'its title' grep -qx 'title = "3 Big Checks"' "$scratch/out"
 run '' variants --from-ini "$scratch/odd.ini" chess
-expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess belongs to a game that comes with alces$"
+expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess belongs to a game that is part of alces$"
 run '' variants --from-ini "$scratch/odd.ini" deaf
 expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: as converted: start: placement: White has no king"
 run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
@@ -543,7 +543,7 @@ expect 'a game of the user' 0 '^\[alces-mine\]$'
 run '' variants --to-ini grand
 expect 'a game that cannot be converted' 65 '' '^grand:[0-9]+:[0-9]+: the key mechanisms cannot be converted to variants.ini$'
 run '' variants --to-ini besiege
-expect 'a game that is no file' 64 '' '^alces: the rules of besiege are not in a file$'
+expect 'a game that is no file' 64 '' '^alces: besiege is part of alces and cannot be converted to variants.ini$'
 run '' variants --to-ini nosuch
 expect 'an unknown game for a variants.ini' 64 '' '^alces: there is no game "nosuch"'
 run 'promoZone=1 promoChoice=QRBN royal=K symmetry=mirror files=5 ranks=5\npawn::fmWfcF::a2-e2 rook::::a1 knight:N:::b1 bishop::::c1 queen::::d1 king::K::e1\n' variants --from-diagram -

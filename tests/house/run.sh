@@ -87,8 +87,8 @@ stuck() { # first lines, line repeated until the output blocks, options...
   until_true is_full "$scratch/out" && not is_gone
 }
 is_gone() { ! kill -0 "$pid" 2>/dev/null; }
-ends_soon() { # within a second, but a busy machine may need more
-  local patience=${1:-3} result
+ends_soon() { # within a second, but a busy machine may stall for seconds
+  local patience=${1:-10} result
   until_true is_gone
   result=$?
   kill -KILL "$pid" 2>/dev/null
@@ -100,7 +100,7 @@ stuck_and_signalled() { # signal, arguments of stuck...
   stuck "${@:2}" && kill "-$1" "$pid" && ends_soon
 }
 stuck_and_idle() { # arguments of stuck; the idle time-out is two seconds
-  stuck "$@" --idle 2 && ends_soon 5
+  stuck "$@" --idle 2 && ends_soon
 }
 stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1

@@ -204,9 +204,9 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
               "promotionPieceTypes: there is no knight; the default is queen, rook, bishop and "
               "knight"},
              {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
-              "the king can castle only with a rook in the corner"},
+              "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
              {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
-              2, "the king can castle only with a rook in the corner"},
+              2, "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
              {"[mine:chess]\ndoubleStep =\n", 2, "doubleStep has no value"},
              {"[mine:chess]\nqueen =\n", 2, "queen has no value"},
              {"[mine:chess]\nmaxRank = j\n", 2, "maxRank must be 4-18, not \"j\""},

@@ -92,7 +92,7 @@ TEST_CASE("a file cannot have the name of a game in the program", "[library]") {
         CHECK(game.error().front().place.line == 1);
         CHECK(game.error().front().place.column == 8);
         CHECK(game.error().front().message ==
-              "the name " + name + " belongs to a game that comes with alces");
+              "the name " + name + " belongs to a game that is part of alces");
         CHECK_FALSE(load_game(folder.put(name + ".toml", small_game(name))));
         CHECK(games_in_folders().empty());
         REQUIRE(find_variant(name) != nullptr);
@@ -132,7 +132,7 @@ TEST_CASE("a game is loaded by the path of its file", "[library]") {
     const auto built_in = load_game(folder.put("siberia", small_game("siberia")));
     REQUIRE_FALSE(built_in);
     CHECK(built_in.error().kind == ErrorKind::Unreadable);
-    CHECK(built_in.error().message.find("belongs to a game that comes with alces") !=
+    CHECK(built_in.error().message.find("belongs to a game that is part of alces") !=
           std::string::npos);
     const auto missing = load_game("/nowhere/small.toml");
     REQUIRE_FALSE(missing);

@@ -106,7 +106,7 @@ TEST_CASE("reload keeps the old rules if the file has a fault", "[reload]") {
     CHECK(edited.text(script.run("reload")) ==
           "error file: " + edited.path + ": No such file or directory");
     CHECK(edited.text(script.run("new siberia\nreload"))
-              .find("error command: the rules of Chess (Siberia) are not in a file") !=
+              .find("error command: Chess (Siberia) is part of alces and cannot be reloaded") !=
           std::string::npos);
 }
 

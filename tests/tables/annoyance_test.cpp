@@ -504,7 +504,7 @@ TEST_CASE("changed tags do not hide a changed move", "[tables]") {
     room.plays("e2-e4", "e7-e5");
     const std::string changed = replaced(replaced(room.text("guest"), "UTCDate \"2", "UTCDate \"1"),
                                          "... Pe7-e5", "... Pd7-d5");
-    const std::string header = "Black has changed the header of its table file.";
+    const std::string header = "Black has changed the tags of its table file.";
     const std::string move = "Black has changed its record of move 1 (Pe7-e5).";
     SECTION("during the game") {
         put(room.file("guest"), changed);

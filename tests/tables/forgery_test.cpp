@@ -81,7 +81,7 @@ TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[
     const std::string told = is_gone ? "Black's table file has been removed."
                              : what == What::Digests
                                  ? "Black has changed its record of line 2."
-                                 : "Black has changed the header of its table file.";
+                                 : "Black has changed the tags of its table file.";
     CHECK(tells(heard(*place.anna), told));
     is_whole(*place.anna);
     if (what == What::Restored) {

@@ -175,7 +175,7 @@ first_start() { # the welcome, once; the choice and the tour's progress are reme
 said_at_the_end() { # where the game is, unless nothing was played
   start 80x24 - play $two
   shows 'White to move' && enter 'P e2-e4' && shows '1. P e2-e4' && enter quit && left_with 0 || return 1
-  on_screen 'Game 1 is saved; to continue it, run: alces resume 1' || return 1
+  on_screen 'Game 1 is recorded; to continue it, run: alces resume 1' || return 1
   local keep_state=yes
   start 80x24 - play --computer=white --level 1
   shows 'Resume game 1' && key Escape && shows 'To resume game 1' && shows '1. ' &&

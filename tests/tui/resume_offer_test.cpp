@@ -168,9 +168,9 @@ TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
     Driver driver({80, 24}, options);
     CHECK(farewell(driver.app.session()).empty());
     driver.type("P e2-e4\n");
-    CHECK(farewell(driver.app.session()) == "Game 1 is saved; to continue it, run: alces resume 1");
+    CHECK(farewell(driver.app.session()) == "Game 1 is recorded; to continue it, run: alces resume 1");
     driver.type("resign\ny");
-    CHECK(farewell(driver.app.session()) == "Game 1 is saved.");
+    CHECK(farewell(driver.app.session()) == "Game 1 is recorded.");
     driver.keys("Esc");
     driver.type("resume 1 look\n");
     driver.type("new\n");
@@ -178,11 +178,11 @@ TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
     options.files_allowed = false;
     Driver guest({80, 24}, options);
     guest.type("P e2-e4\n");
-    CHECK(farewell(guest.app.session()) == "Game 2 is saved; to continue it, type: resume 2");
+    CHECK(farewell(guest.app.session()) == "Game 2 is recorded; to continue it, type: resume 2");
     disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
     Driver failing({80, 24}, options);
     failing.type("P e2-e4\n");
-    CHECK(farewell(failing.app.session()) == "This game is not saved.");
+    CHECK(farewell(failing.app.session()) == "This game is not recorded.");
     CHECK(farewell(Driver().app.session()).empty());
 }
 
