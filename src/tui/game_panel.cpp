@@ -113,20 +113,18 @@ std::string players_text(const Session& session, const Layout& layout) {
     return with(fits || comma == std::string::npos ? computer : computer.substr(comma + 2));
 }
 
-// "White +3": the side that is ahead, in pawns; empty if no side is ahead by half a pawn or the
-// game has no pawns.
+// "White +3": the side that is ahead, in pawns, as scores are; empty if no side is ahead by half
+// a pawn.
 std::string material_text(const Variant& variant, const ByColor<std::vector<PieceType>>& captured) {
     if (captured[Color::White].empty() && captured[Color::Black].empty()) return "";
     const PieceValues values = piece_values(variant);
     const auto lost = [&](Color color) {
         Score sum = 0;
-        for (const PieceType type : captured[color]) sum += values.value[type].middle;
+        for (const PieceType type : captured[color]) sum += values.exchange[type];
         return sum;
     };
-    const Score pawn = values.value[PieceType::Pawn].middle;
-    if (pawn <= 0) return "";
     const Score ahead = lost(Color::Black) - lost(Color::White);
-    const auto pawns = std::lround(static_cast<double>(ahead) / pawn);
+    const auto pawns = std::lround(static_cast<double>(ahead) / 100);
     if (pawns == 0) return "";
     return std::string(name_of(pawns > 0 ? Color::White : Color::Black)) + " +" +
            std::to_string(std::labs(pawns));
