@@ -11,8 +11,8 @@
 
 namespace alces {
 
-// The text of a game file with this name for the text between the tags of a diagram, with or
-// without them. Fails with every parameter whose rule a game file cannot have or whose meaning is
+// Converts the text of a diagram, with or without its tags, to the text of a game file with this
+// name. Fails with every parameter whose rule a game file cannot have or whose meaning is
 // not established, and with every parameter that must be given because its default is not
 // established. The result still has to be read: read_game() finds other faults.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> from_diagram(std::string_view text,

@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// A game that is a file in the program.
+// A game of the program that is not built in.
 struct ShippedGame {
     std::string_view name;  // the name in the file
     std::string_view text;
@@ -93,7 +93,8 @@ class GameSurvey {
 [[nodiscard]] Result<const Variant*> reload_game(const Variant& variant);
 
 // Reads the text of a game from outside of the program. Besides what read_game() refuses, its name
-// must not be that of a built-in or shipped game, unless it is the text of that game.
+// must not be that of a built-in game, nor that of a shipped game unless it is the text of that
+// game.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text);
 

@@ -1,4 +1,4 @@
-// Reads the pieces of a game file: their moves, promotions and castling.
+// Reads the pieces of a game file: their moves, figures and castling.
 #include <algorithm>
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-// Converts games that are files to variants.ini, the file that defines games for Fairy-Stockfish
+// Converts game files to variants.ini, the file that defines games for Fairy-Stockfish
 // and programs that use it.
 #pragma once
 

@@ -31,8 +31,8 @@ struct EngineOptions {
     }
 };
 
-// The names of the games that an interface can choose: those in the program, and the default game
-// even if it is a file.
+// The names of the games that an interface can choose: those of the program, and the default game
+// even if it is not one of them.
 [[nodiscard]] std::vector<std::string_view> offered_games(std::string_view default_game);
 
 // "option name Hash type spin default 16 min 1 max 65536", ...; the defaults are the given values.

@@ -22,7 +22,7 @@ class CorrectionHistory {
     CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
 
-    // The correction to add to the static evaluation, in centipawns from the mover's view.
+    // The correction to add to the static evaluation, in centipawns from the mover's point of view.
     [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
     // Learns from a search of `depth` plies whose score is `error` above the corrected static
     // evaluation.

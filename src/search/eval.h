@@ -10,7 +10,7 @@
 namespace alces {
 
 // One term of the evaluation, with each side's share in centipawns. The sum of white - black over
-// all terms is the evaluation from White's view.
+// all terms is the evaluation from White's point of view.
 struct EvalTerm {
     std::string_view name;
     int white;

@@ -1,4 +1,4 @@
-// Scores in centipawns (hundredths of a pawn) from the side to move's view, and mate scores.
+// Scores in centipawns from the point of view of the side to move, and mate scores.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
     return std::clamp(score, -kMateBound + 1, kMateBound - 1);
 }
 
-// Converts between the mover's view and White's, in either direction.
+// Converts between the mover's point of view and White's, in either direction.
 [[nodiscard]] constexpr Score white_view(Color mover, Score score) {
     return mover == Color::White ? score : -score;
 }

@@ -77,8 +77,8 @@ class TableFolder {
                                                  Part part = Part::Sheet) const;  // sorted
     // Whether the name of this file exists, even if it is not a regular file.
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
-    // Opens a regular file. Refuses symbolic links and files with a second name. If `ending` is not
-    // empty, the name of the file is longer by a hyphen and the ending.
+    // Opens a regular file. Refuses symbolic links and files with more than one hard link. If
+    // `ending` is not empty, the name of the file is longer by a hyphen and the ending.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write, Part part = Part::Sheet,
                                                            const std::string& ending = "") const;

@@ -405,7 +405,7 @@ void App::show_minor_message(std::string text) {
 }
 
 void App::show_unavailable() {
-    if (context() == Context::Tour) show_message("Not available in a tour; Esc exits the tour.");
+    if (context() == Context::Tour) show_message("Not available in a tour; Esc leaves the tour.");
     if (const auto* practice = find<PracticeMode>(); context() == Context::Practice)
         show_message(std::string("Not available here; Esc ") + practice->esc_effect() + '.');
     if (context() == Context::Editor)

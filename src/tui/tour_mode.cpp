@@ -202,7 +202,7 @@ std::vector<KeyHint> TourMode::hints() const {
     const bool last = number_ + 1 == count();
     std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, last ? "plays" : "next")
                                      : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
-                               hint_of({Key::Escape}, "exits the tour")};
+                               hint_of({Key::Escape}, "leaves the tour")};
     if (!done_) {
         hints.push_back(action_hint(app_, function_key(5)));
         hints.push_back(action_hint(app_, {Key::PageDown}));

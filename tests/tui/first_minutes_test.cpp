@@ -115,7 +115,7 @@ TEST_CASE("a newcomer's first ten minutes by mouse alone", "[tui][newcomer]") {
         CHECK(driver.shows("Done!"));
         click_last("Enter next");
     }
-    click_last("exits the tour");
+    click_last("leaves the tour");
     CHECK(driver.shows("Tour closed"));
 
     click_last("Esc menu");
