@@ -30,13 +30,14 @@ void check_memory(const std::string& mebibytes) {
 // Accepts a name of the level too.
 void add_level(CLI::App& app, SearchLimits& limits) {
     const auto set = [&limits](const std::string& text) { limits.level = parse_level(text); };
-    check_values(
-        add_setter(app, "--level", set,
-                   "playing strength, 1-10 or a name (" + listed_level_names() + ")", "LEVEL"),
-        [](const std::string& text) {
-            if (!parse_level(text))
-                throw BadValue(must_be("--level", level_range_text(text), text));
-        });
+    check_values(add_setter(app, "--level", set,
+                            "playing strength, " + range_text(kLevels) + " or a name (" +
+                                listed_level_names() + ")",
+                            "LEVEL"),
+                 [](const std::string& text) {
+                     if (!parse_level(text))
+                         throw BadValue(must_be("--level", level_range_text(text), text));
+                 });
 }
 
 }  // namespace

@@ -102,8 +102,8 @@ class BetzaReader {
         const bool known = betza::find_atom(letter) != nullptr || is_compound(letter);
         if (!known)
             return refuse(at_, quoted(std::string_view{&letter, 1}) +
-                                   " is not an atom of Betza notation (W F D N A H C Z G, K Q R B, "
-                                   "O)");
+                                   " is not an atom of Betza notation (" + betza::atom_letters() +
+                                   ", K Q R B, O)");
         const bool rides = letter == 'R' || letter == 'B' || letter == 'Q';
         int range = rides ? kEndless : 1;
         return read_range(letter, range) && add(letter, range, prefix);

@@ -80,6 +80,13 @@ std::optional<std::string> half_of(const Atom& atom, const std::vector<Offset>& 
 
 }  // namespace
 
+std::string atom_letters() {
+    std::string letters;
+    for (const Atom& atom : kAtoms)
+        letters += (letters.empty() ? "" : " ") + std::string{atom.letter};
+    return letters;
+}
+
 const Atom* find_atom(char letter) {
     const auto* found = std::find_if(kAtoms.begin(), kAtoms.end(),
                                      [&](const Atom& atom) { return atom.letter == letter; });

@@ -27,6 +27,8 @@ inline constexpr std::array<Atom, 9> kAtoms{{{'W', 1, 0, "one square straight"},
                                              {'Z', 3, 2, "three squares straight and two sideways"},
                                              {'G', 3, 3, "exactly three squares diagonally"}}};
 
+// "W F D", for messages.
+[[nodiscard]] std::string atom_letters();
 // Null if no atom has this letter.
 [[nodiscard]] const Atom* find_atom(char letter);
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/strength.h"
 #include "games/registry.h"
 #include "rules/variant.h"
 #include "search/limits.h"
@@ -19,7 +20,7 @@ struct EngineOptions {
     int threads = 1;
     int multipv = 1;
     int overhead = 30;  // milliseconds
-    int level = 10;     // full strength
+    int level = kStrongestLevel;
     int seed = 0;
     bool ponder = false;  // has no effect: the GUI decides whether to ponder
     bool analyse = false;

@@ -19,7 +19,7 @@ struct GameSummary {
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played the computer
     std::optional<int> level;     // of the computer; none: full strength, or level_unknown
-    bool level_unknown = false;   // the record has a level that is not 1-10
+    bool level_unknown = false;   // the record has a level that does not exist
     std::size_t plies = 0;
     int move_number = 1;  // of the next move
     Outcome outcome;

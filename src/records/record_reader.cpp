@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/names.h"
+#include "base/strength.h"
 #include "base/text.h"
 #include "game/game_builder.h"
 #include "games/library.h"
@@ -77,7 +78,7 @@ void RecordListener::on_directive(const Game& game, const Directive& directive) 
 }
 
 void RecordListener::set_level(std::string_view value) {
-    const auto level = parse_number(value, 1, 10);
+    const auto level = parse_number(value, kWeakestLevel, kStrongestLevel);
     record_.level_unknown = !level;
     if (level) record_.players.level = static_cast<int>(*level);
 }

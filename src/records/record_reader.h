@@ -28,7 +28,7 @@ struct StoredRecord {
     std::optional<Game> game;
     GameTags tags;  // in a damaged record, those before the error
     Players players;
-    bool level_unknown = false;  // the last level in the record is not 1-10
+    bool level_unknown = false;  // the record's last level does not exist
     ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // the value of the tag UTCDate

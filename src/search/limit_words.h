@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "base/strength.h"
 #include "search/limits.h"
 
 namespace alces {
@@ -16,8 +17,6 @@ namespace alces {
 struct Range {
     long long least, most;
 };
-inline constexpr int kWeakestLevel = 1;
-inline constexpr int kStrongestLevel = 10;
 inline constexpr int kMostThreads = 256;
 
 inline constexpr Range kDepths{1, kMaxPly};

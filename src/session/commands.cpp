@@ -92,7 +92,7 @@ std::span<const Command> commands() {
          kThink, run_threat},
         {"review", "[LIMIT N]", "list the mistakes of a pawn or more, and better moves", "LIMIT",
          kThink, run_review},
-        {"level", "[N]", "set the computer's level, 1-10 or a name such as casual, or show it",
+        {"level", "[N]", "set the computer's level, a number or a name such as casual, or show it",
          "LEVEL", kPerson | kPrintsAlone | kIsSetting, run_level},
         {"computer", "SIDE", "set the sides that the computer plays: white, black, both, none",
          "white black both none", kGame | kIsSetting, run_computer},

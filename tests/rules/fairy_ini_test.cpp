@@ -231,7 +231,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\nextinctionPseudoRoyal = true\n", 2, "\"extinctionPseudoRoyal\""},
              {"[mine:chess]\nmaxFile = i\n"
               "startFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w KQkq - 0 1\n",
-              3, "only with a rook in the corner"},
+              3, "only with a piece in each corner"},
              {"[mine:chess]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
              {"[mine:chess]\nmaxRank = 50\n", 2, "4-18"},
              {"[mine:chess]\npromotionRank = 9\n", 2, "ranks of the board"},

@@ -121,7 +121,7 @@ TEST_CASE("a tour is opened and closed by keys and by mouse, and the game is kep
         driver.click_at(driver.find("Tour"));
         driver.click_at(driver.find("Siberia"));
         CHECK(driver.shows("1 of 11: The rook"));
-        driver.click_at(driver.find("Esc exits"));
+        driver.click_at(driver.find("Esc leaves"));
     }
     SECTION("by name, closed with a piece picked up") {
         driver.type("learn siberia\n");
