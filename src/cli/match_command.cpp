@@ -155,7 +155,9 @@ int run_match(const MatchSettings& settings, const std::string& record_name, boo
     printer.begin(record, record_name);
     Match match(settings, record, interrupt, printer);
     const Match::End end = match.run();
-    printer.end(match.standing());
+    // If an engine could not be started for the first game, there is only the error to report.
+    if (end != Match::End::Failed || match.standing().tally.games() > 0)
+        printer.end(match.standing());
     const int code = out.finish();
     if (end == Match::End::Failed) return report(*match.error(), !record.error().empty());
     if (guard.ended_by() != 0) return kExitSignal + guard.ended_by();

@@ -58,6 +58,9 @@ check 'a missing engine is named' errs "^alces: cannot run $scratch/missing/engi
 match --engine1 "$fake mute" --patience 0.3
 check 'a program that does not speak UCI is refused' ends 65
 check 'the message names the unanswered "uci"' errs 'does not answer "uci"'
+check 'there is no report of no games' not says '^games '
+match --engine1 "$fake mute" --patience 0.3 --json
+check 'nor one in JSON' is "$code$(cat "$scratch/out")" 65
 match --engine1 "/bin/true" --patience 5
 check 'a program that ends at once is refused' ends 65
 check 'the message has its exit status' errs 'ended before it answered "uci": exit status 0'
