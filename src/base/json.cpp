@@ -8,6 +8,25 @@
 #include "base/text.h"
 
 namespace alces {
+namespace {
+
+// Nearly all text consists of characters that need no escape.
+constexpr auto kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned char c = ' '; c <= '~'; ++c) plain[c] = c != '"' && c != '\\';
+    return plain;
+}();
+bool stands_for_itself(char c) { return kPlain[static_cast<unsigned char>(c)]; }
+
+// A double in its shortest form.
+template <typename Number>
+void append(std::string& text, Number number) {
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    text.append(digits.data(), end);
+}
+
+}  // namespace
 
 JsonLine::JsonLine(std::string& out, std::string_view type) : out_(out) {
     out_ += "{\"type\":";
@@ -34,7 +53,7 @@ JsonLine& JsonLine::texts(std::string_view name_of_it, const std::vector<std::st
 
 JsonLine& JsonLine::number(std::string_view name_of_it, long long value) {
     name(name_of_it);
-    out_ += std::to_string(value);
+    append(out_, value);
     return *this;
 }
 
@@ -68,7 +87,8 @@ JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::stri
     for (const auto& [what, number] : values) {
         out_ += before;
         quote(what);
-        out_ += ':' + std::to_string(number);
+        out_ += ':';
+        append(out_, number);
         before = ',';
     }
     out_ += values.empty() ? "{}" : "}";
@@ -77,26 +97,20 @@ JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::stri
 
 // JSON has only finite numbers.
 void JsonLine::write(double value) {
-    std::array<char, 32> digits{};
     if (std::isfinite(value))
-        out_.append(digits.data(),
-                    std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
+        append(out_, value);
     else
         out_ += "null";
 }
 
+// Names are our own, and need no escapes.
 void JsonLine::name(std::string_view name_of_it) {
-    out_ += ',';
-    quote(name_of_it);
-    out_ += ':';
+    (out_ += ",\"") += name_of_it;
+    out_ += "\":";
 }
 
 void JsonLine::quote(std::string_view value) {
     out_ += '"';
-    // Nearly all text needs no escapes.
-    const auto stands_for_itself = [](char c) {
-        return c >= ' ' && c <= '~' && c != '"' && c != '\\';
-    };
     if (std::all_of(value.begin(), value.end(), stands_for_itself)) {
         (out_ += value) += '"';
         return;

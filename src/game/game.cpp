@@ -52,6 +52,7 @@ void Game::step(MoveTree::Node node) {
 }
 
 void Game::cut(std::size_t ply) {
+    if (ply == moves_.size()) return;
     moves_.resize(ply);
     positions_.resize(ply + 1, positions_.front());
     keys_.resize(ply + 1);

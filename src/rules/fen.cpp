@@ -2,6 +2,8 @@
 // length, a halfmove clock in plies and, in some games, vanished squares, holes, reserves, jokers
 // and checks; alces(5) describes it under POSITIONS.
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <vector>
 
 #include "base/text.h"
@@ -9,6 +11,8 @@
 
 namespace alces {
 namespace {
+
+constexpr std::size_t kUsualLength = 120;  // of a FEN, so that it rarely has to grow
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
@@ -269,25 +273,48 @@ void write_jokers(const Variant& variant, const Setup& setup, std::string& text)
     }
 }
 
-std::string rank_of(const Variant& variant, const Setup& setup, int rank) {
-    std::string text;
-    int empty = 0;
-    const auto end_run = [&] {
-        if (empty > 0) text += std::to_string(empty);
-        empty = 0;
-    };
-    for (int file = 0; file < variant.topology().files(); ++file) {
-        const Square square = variant.topology().at(file, rank);
-        const Piece piece = setup.board[square];
-        if (piece.is_none() && !is_starred(variant, square)) {
-            ++empty;
-            continue;
+void append_number(std::string& text, int number) {
+    std::array<char, 12> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    text.append(digits.data(), end);
+}
+
+// Appends the placement, a large part of the work of `batch --json`. Everything that the loops need
+// is in a local variable, because for the compiler a stored character could change any other
+// object.
+void write_placement(const Variant& variant, const BySquare<Piece>& board, std::string& text) {
+    const int files = variant.topology().files();
+    const Bitboard starred = variant.vanishing() | variant.topology().holes();
+    const PieceSpec* const pieces = variant.spec().pieces.data();
+    // A square adds at most one character, and a rank a slash.
+    std::array<char, 2 * kMaxSquares> placed;
+    std::size_t length = 0;
+    for (int rank = variant.topology().ranks() - 1; rank >= 0; --rank) {
+        int empty = 0;
+        const auto end_run = [&] {
+            if (empty >= 10) placed[length++] = static_cast<char>('0' + empty / 10);
+            if (empty > 0) placed[length++] = static_cast<char>('0' + empty % 10);
+            empty = 0;
+        };
+        for (int file = 0; file < files; ++file) {
+            const auto square = static_cast<Square>(rank * files + file);
+            const Piece piece = board[square];
+            if (piece.is_none() && !starred.test(square)) {
+                ++empty;
+                continue;
+            }
+            end_run();
+            if (piece.is_none()) {
+                placed[length++] = '*';
+                continue;
+            }
+            const char capital = pieces[index(piece.type())].letter;
+            placed[length++] = piece.color() == Color::White ? capital : lower(capital);
         }
         end_run();
-        text += piece.is_none() ? '*' : piece_letter(variant, piece);
+        if (rank > 0) placed[length++] = '/';
     }
-    end_run();
-    return text;
+    text.append(placed.data(), length);
 }
 
 }  // namespace
@@ -323,10 +350,8 @@ Result<Position> from_fen(const Variant& variant, std::string_view text) {
 
 std::string to_fen(const Variant& variant, const Setup& setup) {
     std::string text;
-    for (int rank = variant.topology().ranks() - 1; rank >= 0; --rank) {
-        text += rank_of(variant, setup, rank);
-        if (rank > 0) text += '/';
-    }
+    text.reserve(kUsualLength);
+    write_placement(variant, setup.board, text);
     write_reserves(variant, setup, text);
     text += setup.side_to_move == Color::White ? " w " : " b ";
     const std::size_t before_rights = text.size();
@@ -334,12 +359,15 @@ std::string to_fen(const Variant& variant, const Setup& setup) {
         if (((setup.rights >> i) & 1U) != 0) text += variant.rights()[i].letter;
     if (text.size() == before_rights) text += '-';
     text += ' ';
-    text += setup.en_passant == kNoSquare ? "-" : variant.square_name(setup.en_passant);
+    if (setup.en_passant == kNoSquare)
+        text += '-';
+    else
+        text += variant.square_name(setup.en_passant);
     if (variant.spec().wins.checks > 0)
         text += ' ' + std::to_string(setup.holdings[Color::White].checks_left) + '+' +
                 std::to_string(setup.holdings[Color::Black].checks_left);
-    text += ' ' + std::to_string(setup.plies_since_reset);
-    text += ' ' + std::to_string(setup.move_number);
+    append_number(text += ' ', setup.plies_since_reset);
+    append_number(text += ' ', setup.move_number);
     write_jokers(variant, setup, text);
     return text;
 }

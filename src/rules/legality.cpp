@@ -22,10 +22,9 @@ bool jumps(const Position& position, Move move) {
 }
 
 bool reaches(const Position& position, Move move) {
-    const Bitboard targets =
-        (position.attacks_from(move.from) & position.pieces(~position.side_to_move())) |
-        position.quiet_targets(move.from);
-    return targets.test(move.to) || jumps(position, move);
+    if (position.pieces(~position.side_to_move()).test(move.to))
+        return position.attacks_from(move.from).test(move.to);
+    return position.quiet_targets(move.from).test(move.to) || jumps(position, move);
 }
 
 bool is_double_step(const Position& position, Move move) {

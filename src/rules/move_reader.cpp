@@ -26,9 +26,9 @@ class Reader {
     Result<ReadMove, BoardError> read(std::string_view text) const {
         auto with_file = read(scan_move(position_, text), text);
         if (with_file || !may_begin_with_small_piece(text)) return with_file;
-        const auto scanned = scan_move(position_, text, SmallLetter::Piece);
+        auto scanned = scan_move(position_, text, SmallLetter::Piece);
         if (!scanned) return with_file;
-        auto with_piece = read(scanned, text);
+        auto with_piece = read(std::move(scanned), text);
         const BoardError& fault = with_file.error();
         const bool is_no_file =
             fault.kind == ErrorKind::Unreadable || fault.reason == Reason::NoPiece;
@@ -36,18 +36,18 @@ class Reader {
     }
 
   private:
-    [[nodiscard]] Result<ReadMove, BoardError> read(const Result<MoveText>& scanned,
+    [[nodiscard]] Result<ReadMove, BoardError> read(Result<MoveText> scanned,
                                                     std::string_view text) const {
         if (!scanned) return BoardError(scanned.error());
-        MoveText written = *scanned;
+        MoveText written = *std::move(scanned);
         auto move = resolve(written);
         if (!move && move.error().reason == Reason::Promotion &&
             written.possible_promotion != kNoPieceType) {
-            written.parts.front().promotion = written.possible_promotion;
+            written.first.promotion = written.possible_promotion;
             written.length = written.length_with_promotion;
             move = resolve(written);
         }
-        if (!move && written.comment_possible && written.parts.size() > 1)
+        if (!move && written.comment_possible && !written.further.empty())
             if (const auto alone = resolve(written.without_comment()))
                 return ReadMove{*alone, written.length_without_comment};
         if (!move) return missing_hyphen(written, text).value_or(move.error());
@@ -62,47 +62,58 @@ class Reader {
     }
 
     [[nodiscard]] Result<Move, BoardError> resolve(const MoveText& written) const {
-        const auto& parts = written.parts;
+        const MovePart& first = written.first;
         using Kind = MovePart::Kind;
-        if (parts.size() == 2 && parts[0].kind == Kind::Move && parts[1].kind == Kind::Addition &&
-            parts[0].to == parts[1].to && parts[0].promotion == kNoPieceType &&
-            !variant_.promotions(position_.at(parts[0].from).type()).empty()) {
-            MovePart promoting = parts[0];
-            promoting.promotion = parts[1].piece;
-            return full(promoting);
-        }
-        if (parts.size() > 1) return composite(parts);
-        switch (parts[0].kind) {
+        if (!written.further.empty())
+            return promotes_behind_semicolon(written)
+                       ? full(with_promotion(first, written.further.front().piece))
+                       : composite(written);
+        switch (first.kind) {
             case Kind::Move:
-                return full(parts[0]);
+                return full(first);
             case Kind::Explosion: {
-                MovePart explosion = parts[0];
+                MovePart explosion = first;
                 explosion.to = explosion.from;
                 return full(explosion);
             }
             case Kind::Abbreviated:
-                return abbreviated(parts[0]);
+                return abbreviated(first);
             case Kind::KingSide:
             case Kind::QueenSide:
-                return castling(parts[0].kind == Kind::KingSide);
+                return castling(first.kind == Kind::KingSide);
             case Kind::Removal:
             case Kind::Addition:
             case Kind::SpaceGone:
-                return composite(parts);
+                return composite(written);
         }
         return illegal(Reason::Geometry, "");
+    }
+
+    // Whether the text is like P a8-a9; Q-a9.
+    [[nodiscard]] bool promotes_behind_semicolon(const MoveText& written) const {
+        using Kind = MovePart::Kind;
+        const MovePart& move = written.first;
+        const MovePart& added = written.further.front();
+        return written.further.size() == 1 && move.kind == Kind::Move &&
+               added.kind == Kind::Addition && move.to == added.to &&
+               move.promotion == kNoPieceType &&
+               !variant_.promotions(position_.at(move.from).type()).empty();
+    }
+    [[nodiscard]] static MovePart with_promotion(MovePart part, PieceType type) {
+        part.promotion = type;
+        return part;
     }
 
     // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user may have forgotten
     // a hyphen.
     [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
                                                            std::string_view text) const {
-        const MovePart& first = written.parts.front();
+        const MovePart& first = written.first;
         const auto next = scan_move(position_, trimmed_front(text.substr(written.length)));
         if (first.kind != MovePart::Kind::Abbreviated || !next ||
-            next->parts.front().kind != MovePart::Kind::Abbreviated)
+            next->first.kind != MovePart::Kind::Abbreviated)
             return std::nullopt;
-        const MovePart& second = next->parts.front();
+        const MovePart& second = next->first;
         const Move move = find_legal(position_, first.to, second.to, second.promotion);
         if (move.is_none()) return std::nullopt;
         return BoardError{ErrorKind::Unreadable,
@@ -291,11 +302,12 @@ class Reader {
     }
 
     // Applies the parts to the board and finds the legal move with the same result.
-    [[nodiscard]] Result<Move, BoardError> composite(const std::vector<MovePart>& parts) const {
+    [[nodiscard]] Result<Move, BoardError> composite(const MoveText& written) const {
         BySquare<Piece> board = position_.board();
-        for (const MovePart& part : parts)
+        const MovePart& first = written.first;
+        if (const auto fault = apply(first, board)) return *fault;
+        for (const MovePart& part : written.further)
             if (const auto fault = apply(part, board)) return *fault;
-        const MovePart& first = parts.front();
         // If the explosions of two assassins leave the same board, the first part decides which one
         // explodes.
         Move meant = kNoMove;
@@ -308,7 +320,7 @@ class Reader {
             const MoveRequest wanted{first.piece, first.from, first.to};
             if (!reachable(wanted)) return with_suggestion(why_illegal(position_, wanted), wanted);
         }
-        if (first.kind == MovePart::Kind::Removal && parts.size() == 1 &&
+        if (first.kind == MovePart::Kind::Removal && written.further.empty() &&
             position_.at(first.from).type() != variant_.explosive())
             return wrong_mover(position_, {kNoPieceType, first.from, first.from})
                 .value_or(unfinished(first.from));

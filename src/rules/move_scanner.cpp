@@ -18,16 +18,18 @@ class Scanner {
 
     Result<MoveText> scan() {
         MoveText scanned;
-        for (;;) {
+        for (bool first = true;; first = false) {
             MovePart part;
-            const bool first = scanned.parts.empty();
             const bool read = first ? scan_part(part) : scan_further_part(part);
             // In PGN a semicolon begins a comment.
             const bool comment =
                 scanned.comment_possible ? !read || !is_joinable(part) : !read && !error_;
             if (!first && comment) return scanned.without_comment();
             if (!read) return error_ ? *error_ : unreadable();
-            scanned.parts.push_back(part);
+            if (first)
+                scanned.first = part;
+            else
+                scanned.further.push_back(part);
             promotion_behind_blank(scanned);
             skip_marks();
             scanned.length = at_;
@@ -83,6 +85,7 @@ class Scanner {
     }
 
     bool castling(MovePart& part) {
+        if (peek(1) != '-') return false;
         for (const std::string_view zero : {"O-O", "0-0", "o-o"}) {
             if (!text_.substr(at_).starts_with(zero)) continue;
             at_ += zero.size();
@@ -176,10 +179,10 @@ class Scanner {
     // Reads a lone letter after a blank. If a move of that piece could follow, only the position
     // shows whether the letter is a promotion.
     void promotion_behind_blank(MoveText& scanned) {
-        const MovePart& part = scanned.parts.back();
+        MovePart& part = scanned.first;
         const bool movable =
             part.kind == MovePart::Kind::Move || part.kind == MovePart::Kind::Abbreviated;
-        if (!movable || part.promotion != kNoPieceType || scanned.parts.size() != 1) return;
+        if (!movable || part.promotion != kNoPieceType || !scanned.further.empty()) return;
         std::size_t letter = at_;
         while (letter < text_.size() && is_space(text_[letter])) ++letter;
         if (letter == at_ || letter >= text_.size()) return;
@@ -197,7 +200,7 @@ class Scanner {
             scanned.length_with_promotion = end;
             return;
         }
-        scanned.parts.back().promotion = type;
+        part.promotion = type;
         at_ = behind;
     }
 
@@ -243,8 +246,18 @@ class Scanner {
         while (is_mark(peek())) ++at_;
     }
     [[nodiscard]] bool at_boundary() const {
-        return at_ == text_.size() || is_space(peek()) || (peek() == '/' && peek(1) == '/') ||
-               std::string_view(";{()$").find(peek()) != std::string_view::npos;
+        switch (peek()) {
+            case ';':
+            case '{':
+            case '(':
+            case ')':
+            case '$':
+                return true;
+            case '/':
+                return peek(1) == '/';
+            default:
+                return at_ == text_.size() || is_space(peek());
+        }
     }
 
     [[nodiscard]] Error unreadable() const {

@@ -33,8 +33,9 @@ struct MovePart {
 };
 
 struct MoveText {
-    std::vector<MovePart> parts;  // one, or several joined by semicolons
-    std::size_t length = 0;       // bytes read
+    MovePart first;
+    std::vector<MovePart> further;  // joined to the first one by semicolons
+    std::size_t length = 0;         // bytes read
     // Set if a lone letter follows and then the text of another move: the letter is either this
     // move's promotion or the next move's piece. If it is a promotion, length_with_promotion
     // replaces length.
@@ -42,12 +43,12 @@ struct MoveText {
     std::size_t length_with_promotion = 0;
     // Whether a blank precedes the first semicolon. The semicolon may then begin a PGN comment,
     // although the text after it can be read as a part. If it does, length_without_comment replaces
-    // length, and the first part is the whole move.
+    // length, and `first` is the whole move.
     bool comment_possible = false;
     std::size_t length_without_comment = 0;
 
     [[nodiscard]] MoveText without_comment() const {
-        return {.parts = {parts.front()}, .length = length_without_comment};
+        return {.first = first, .further = {}, .length = length_without_comment};
     }
 };
 

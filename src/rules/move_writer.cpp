@@ -38,6 +38,41 @@ std::string disambiguation(const Position& position, Move move) {
 
 Square addition_square(Move move) { return move.kind == MoveKind::Launch ? move.from : move.to; }
 
+std::string coordinate(const Variant& variant, Move move) {
+    std::string text = variant.square_name(move.from);
+    text += variant.square_name(move.to);
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        text += piece_letter(variant, {Color::Black, added});
+    return text;
+}
+
+std::string algebraic(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    std::string text{letter_at(position, move.from), ' '};
+    text += variant.square_name(move.from);
+    if (move.kind == MoveKind::Explosion) {
+        text += " explode";
+        return text;
+    }
+    text += '-';
+    text += variant.square_name(move.to);
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        text += std::string{';', ' ', variant.piece(added).letter, '-'} +
+                variant.square_name(addition_square(move));
+    return text;
+}
+
+std::string compact(const Position& position, Move move) {
+    const Variant& variant = position.variant();
+    std::string text{letter_at(position, move.from)};
+    text += variant.square_name(move.from);
+    if (move.kind == MoveKind::Explosion) return text + '*';
+    (text += '-') += variant.square_name(move.to);
+    if (const PieceType added = added_kind(variant, move); added != kNoPieceType)
+        (text += '=') += variant.piece(added).letter;
+    return text;
+}
+
 bool is_king_side(const Variant& variant, Move castling) {
     return variant.topology().file_of(castling.to) > variant.topology().file_of(castling.from);
 }
@@ -124,26 +159,13 @@ std::string check_mark(const Position& position) {
 }
 
 std::string write_move(const Position& position, Move move, MoveStyle style) {
-    const Variant& variant = position.variant();
-    const std::string from = variant.square_name(move.from);
-    const std::string to = variant.square_name(move.to);
-    const char letter = letter_at(position, move.from);
-    const bool explodes = move.kind == MoveKind::Explosion;
-    const PieceType added = added_kind(variant, move);
-    const bool adds = added != kNoPieceType;
-    const char letter_added = adds ? variant.piece(added).letter : ' ';
     switch (style) {
         case MoveStyle::Coordinate:
-            return adds ? from + to + piece_letter(variant, {Color::Black, added}) : from + to;
+            return coordinate(position.variant(), move);
         case MoveStyle::Algebraic:
-            if (explodes) return letter + (' ' + from) + " explode";
-            return letter + (' ' + from) + '-' + to +
-                   (adds ? std::string{"; "} + letter_added + '-' +
-                               variant.square_name(addition_square(move))
-                         : "");
+            return algebraic(position, move);
         case MoveStyle::Compact:
-            if (explodes) return letter + from + '*';
-            return letter + from + '-' + to + (adds ? std::string{'='} + letter_added : "");
+            return compact(position, move);
         case MoveStyle::Abbreviated:
             return abbreviated(position, move);
         case MoveStyle::GameCourier:

@@ -41,8 +41,11 @@ Variant::Variant(VariantSpec spec) : spec_(std::move(spec)), tables_(spec_) {
 }
 
 std::string Variant::square_name(Square square) const {
-    return static_cast<char>('a' + topology().file_of(square)) +
-           std::to_string(rank_number(square));
+    const int rank = rank_number(square);
+    std::string name{static_cast<char>('a' + topology().file_of(square))};
+    if (rank >= 10) name += static_cast<char>('0' + rank / 10);
+    name += static_cast<char>('0' + rank % 10);
+    return name;
 }
 
 std::optional<Square> Variant::square(std::string_view name) const {
