@@ -1,4 +1,4 @@
-// The playing levels 1 to 10: limits of the search, and deliberate mistakes at the weaker ones.
+// The playing levels: limits of the search, and deliberate mistakes at the weaker ones.
 #pragma once
 
 #include <chrono>
@@ -32,7 +32,8 @@ struct LevelName {
 [[nodiscard]] std::span<const LevelName> level_names();  // from the weakest
 // Parses "3" or "casual"; nothing for other text.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
-// The valid values, for an error message about `text`: "1-10", and the names too if it is a word.
+// The valid values, for an error message about `text`: the range, and the names too if it is a
+// word.
 [[nodiscard]] std::string level_range_text(std::string_view text);
 // The name of this level or, if it has none, of the nearest weaker level with a name: "Casual".
 [[nodiscard]] std::string_view level_label(int level);

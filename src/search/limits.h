@@ -31,7 +31,7 @@ struct SearchLimits {
     // The number of threads. With more than one, the result varies from run to run. Fewer threads
     // run if the system has too few processors or too little memory.
     int threads = 1;
-    std::optional<int> level;  // 1..10; the other limits still hold. Below 10 only one thread runs.
+    std::optional<int> level;  // the other limits still hold; below the strongest, one thread runs
     // Seeds the mistakes of a level. If it is not 0, it also varies the order of equal root moves,
     // and the choice among nearly equal moves in the first moves of a game.
     std::uint64_t seed = 0;
