@@ -12,6 +12,7 @@
 #include "match/match.h"
 #include "match/match_merge.h"
 #include "match/match_text.h"
+#include "records/path_file.h"
 
 namespace alces {
 namespace {
@@ -137,13 +138,20 @@ int write_merged_objects(const MergedMatch& merged, const MatchSettings& setting
     return out.finish();
 }
 
+// The file of a record, found as other files are, so that nobody else's link leads elsewhere.
+FileResult<Descriptor> opened(const std::string& path) {
+    const auto file = PathFile::at(path);
+    if (!file) return file.error();
+    return file->open_for_appending();
+}
+
 }  // namespace
 
 int run_match(const MatchSettings& settings, const std::string& record_name, bool json,
               Output& out) {
     MatchRecord record;
     if (!record_name.empty()) {
-        const auto status = record.open(record_name, settings_lines(settings));
+        const auto status = record.open(opened(record_name), record_name, settings_lines(settings));
         if (status != MatchRecord::Status::Ready) {
             std::cerr << "alces: " << record.error() << '\n';
             return exit_code_of(status);

@@ -104,9 +104,12 @@ bool is_user_name(std::string_view name) {
 }
 
 bool is_reserved_name(std::string_view name) {
-    constexpr std::array<std::string_view, 12> kReserved{
-        "admin", "administrator", "alces",  "black",   "computer", "offer",
-        "root",  "server",        "system", "warning", "white",    "you"};
+    constexpr std::array<std::string_view, 18> kReserved{
+        "black",     "computer", "error",  "game",     "game-over", "message",
+        "moderator", "note",     "offer",  "operator", "result",    "root",
+        "server",    "support",  "system", "warning",  "white",     "you"};
+    if (name.starts_with("admin") || name.starts_with("alces") || name.starts_with("sysadmin"))
+        return true;
     return std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end();
 }
 

@@ -90,7 +90,7 @@ void replace_group(pid_t before, pid_t after) {
 }
 
 Error cannot_run(const std::string& program, int error) {
-    return {ErrorKind::File, "cannot run " + program + ": " + std::strerror(error)};
+    return {ErrorKind::File, "cannot run " + printable(program) + ": " + std::strerror(error)};
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ Result<std::vector<std::string>> split_command(std::string_view text) {
     }
     if (word) words.push_back(*word);
     if (quote != 0)
-        return Error{ErrorKind::Command, "unclosed quote in engine command: " + std::string(text)};
+        return Error{ErrorKind::Command, "unclosed quote in engine command: " + printable(text)};
     if (words.empty() || words[0].empty()) return Error{ErrorKind::Command, "empty engine command"};
     return words;
 }

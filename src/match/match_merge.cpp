@@ -65,8 +65,11 @@ bool read_setting(std::string_view name, std::string_view value, MatchSettings& 
 // The record has views of the text.
 Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-    const std::error_code error =
-        file ? read_all(file.get(), text, 0, std::string::npos) : last_error();
+    std::error_code error;
+    if (!file)
+        error = last_error();
+    else if (begins_as_record(file.get()))  // otherwise, an empty text is no record either
+        error = read_all(file.get(), text, 0, std::string::npos);
     if (error) return Error{ErrorKind::File, error.message()};
     Result<RecordedMatch> record = parse_record(text);
     if (record) return record;

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
+const std::string kNoRecord = "not a match record";
 constexpr long long kMostCount = 1'000'000'000'000'000'000;
 
 std::string totals_text(const SearchTotals& totals) {
@@ -86,6 +87,12 @@ std::string header(const std::vector<std::string>& settings) {
 
 }  // namespace
 
+bool begins_as_record(int file) {
+    std::string start(kFirstLine.size(), '\0');
+    const ssize_t got = ::pread(file, start.data(), start.size(), 0);
+    return got < 0 || kFirstLine.starts_with(start.substr(0, static_cast<std::size_t>(got)));
+}
+
 Summary summary_of(const PlayedGame& game) {
     return {game.number, game.game.outcome().result, game.ending(), game.totals};
 }
@@ -126,7 +133,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
     const std::size_t size = text.size();
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
-    if (head.empty() || head[0] != kFirstLine) return Error{ErrorKind::File, "not a match record"};
+    if (head.empty() || head[0] != kFirstLine) return Error{ErrorKind::File, kNoRecord};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
@@ -155,7 +162,7 @@ std::string difference(const std::vector<std::string>& there,
 }
 
 MatchRecord::Status MatchRecord::fail(Status status, const std::string& why) {
-    error_ = name_ + ": " + why;
+    error_ = printable(name_) + ": " + why;
     return status;
 }
 
@@ -163,18 +170,20 @@ MatchRecord::Status MatchRecord::fail(const std::error_code& error) {
     return fail(Status::Failed, error.message());
 }
 
-MatchRecord::Status MatchRecord::open(const std::string& name,
+MatchRecord::Status MatchRecord::open(Result<Descriptor, std::error_code> file,
+                                      const std::string& name,
                                       const std::vector<std::string>& settings) {
     name_ = name;
-    file_ = Descriptor(
-        ::open(name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666));
-    if (!file_) return fail(last_error());
+    if (!file) return fail(file.error());
+    file_ = *std::move(file);
     struct stat status {};
     if (::fstat(file_.get(), &status) != 0 || !S_ISREG(status.st_mode))
         return fail(Status::Failed, "not a regular file");
     if (::flock(file_.get(), LOCK_EX | LOCK_NB) != 0)
         return fail(Status::Busy, "another match is writing to it");
     std::string text;
+    if (!begins_as_record(file_.get()))
+        return fail(Status::Refused, kNoRecord + "; not overwritten");
     if (const auto error = read_all(file_.get(), text, 0, std::string::npos)) return fail(error);
     // Empty, or an incomplete header: the match was interrupted before its first game.
     return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);

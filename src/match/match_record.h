@@ -38,6 +38,9 @@ struct RecordedMatch {
 // Fails with ErrorKind::File if the text is not the record of a match, or one of its complete games
 // cannot be read.
 [[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
+// Whether the file begins as the record of a match or is too short to tell; also if it cannot be
+// read. Other files, however large, need not be read to be refused.
+[[nodiscard]] bool begins_as_record(int file);
 
 // A message about the first setting that differs, such as "recorded with the setting ..., not ...".
 [[nodiscard]] std::string difference(const std::vector<std::string>& there,
@@ -47,11 +50,13 @@ class MatchRecord {
   public:
     enum class Status { Ready, Busy, Refused, Failed };
 
-    // Until open() succeeds, nothing is recorded. Creates the file, or continues one with the same
+    // Until open() succeeds, nothing is recorded. `file` is open for reading and appending, and
+    // `name` is for messages. Begins the file if it is empty, or continues one with the same
     // settings. Busy: another match is writing to the file. Refused: the file is not a match
     // record, is damaged, or has games with other settings. Failed: the file cannot be read or
     // written.
-    [[nodiscard]] Status open(const std::string& name, const std::vector<std::string>& settings);
+    [[nodiscard]] Status open(Result<Descriptor, std::error_code> file, const std::string& name,
+                              const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
     // False, with error(), if writing fails; the file then ends with the previous game.

@@ -58,6 +58,13 @@ FileResult<std::string> PathFile::read(std::size_t limit) const {
     return (*file)->read(limit);
 }
 
+FileResult<Descriptor> PathFile::open_for_appending() const {
+    constexpr int kHow = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW;
+    Descriptor file(::openat(directory_.get(), name_.c_str(), kHow, 0666));
+    if (!file) return last_error();
+    return file;
+}
+
 std::error_code PathFile::replace(std::string_view text) const {
     const auto file = replace_file(*folder_, name_, text);
     return file ? folder_->sync() : file.error();

@@ -20,6 +20,8 @@ class PathFile {
 
     // Reads the whole file. Fails with EFBIG if it has more than `limit` bytes.
     [[nodiscard]] FileResult<std::string> read(std::size_t limit) const;
+    // Opens the file for reading and appending, or creates it.
+    [[nodiscard]] FileResult<Descriptor> open_for_appending() const;
     // Replaces the file, or creates it, and syncs its directory.
     [[nodiscard]] std::error_code replace(std::string_view text) const;
 

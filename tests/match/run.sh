@@ -198,6 +198,24 @@ match "${self[@]}" --games 1 --record "$scratch/none"
 check 'a record without games fits any match' ends 0
 match --record "$scratch/missing/file"
 check 'a record that cannot be created is reported' ends 73
+truncate -s 8G "$scratch/large" # takes no space
+for how in --record --merge; do
+  (ulimit -v 2000000 && match $how "$scratch/large" && exit "$code")
+  check "$how: a large file that is not a match record is refused without being read" [ $? = 65 ]
+done
+if [ "$(id -u)" = 0 ]; then
+  ln -s "$scratch/victim" "$scratch/link"
+  chown -h nobody "$scratch/link"
+  match "${self[@]}" --games 1 --record "$scratch/link"
+  check "somebody else's link is refused" ends 73
+  check "somebody else's link leads to nothing" not test -e "$scratch/victim"
+fi
+escape=$'\e]0;title\a'
+for bad in "$escape" "'$escape" "$fake good"; do
+  match --engine1 "$bad" --record "$scratch/letter$escape"
+  check 'no escape sequence reaches the terminal' not errs $'\e'
+  echo 'to whom it may concern' >"$scratch/letter$escape" # for the next one
+done
 
 # ---- shards ----
 # The report without what depends on the speed of the machine.
