@@ -127,8 +127,8 @@ void MechanismReader::read_king_jump(const Value& text) {
         };
         if (!from || std::none_of(page_.unmoved.begin(), page_.unmoved.end(), has_right))
             return refuse(text.place,
-                          "king-jump needs the square of the king in the list of unmoved, and one "
-                          "king for each side");
+                          "king-jump needs exactly one king for each side, and its square in the "
+                          "key unmoved");
         KingJumpSpec jump{color, keep(name_of(page_, *from)), {}};
         for (const Square to : squares[color]) {
             if (page_.vanishing && page_.vanishing(page_.topology, color, to))

@@ -26,7 +26,7 @@ namespace alces {
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);
 // The square's rank as `color` counts ranks: the nearest one is 0.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
-// "e2": the name of a square whose lowest rank has this number.
+// "e2": the name of a square, if the lowest rank has the number `first_rank`.
 [[nodiscard]] std::string square_name(const Topology& board, int first_rank, Square square);
 
 }  // namespace alces

@@ -82,7 +82,9 @@ Result<Ending> read_ending(const Variant& variant, std::string_view line) {
     const std::string_view goal = take_field(line);
     const std::string_view count = take_field(line);
     const auto moves = parse_number(count, 1, kMostMoves);
-    if (!moves) return bad(quoted(count) + " is not a number of moves");
+    if (!moves)
+        return bad("the number of moves must be 1-" + std::to_string(kMostMoves) + ", not " +
+                   quoted(count));
     for (std::size_t i = 0; i < kGoalNames.size(); ++i)
         if (goal == kGoalNames[i])
             return Ending{*start, static_cast<Goal>(i), static_cast<int>(*moves),

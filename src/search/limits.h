@@ -38,7 +38,7 @@ struct SearchLimits {
     int multipv = 1;                 // how many lines to report
     std::vector<Move> root_moves{};  // search only these; empty: all legal moves
 
-    // Whether to use a seed that differs from run to run if none was given, because a level is set.
+    // Whether a level is set: then, if no seed was given, each run uses a different one.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

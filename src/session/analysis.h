@@ -24,7 +24,7 @@ class Analysis {
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
     // Whether this position should be searched: analysis is on, and no search of this position has
-    // ended by itself or by `stop`.
+    // ended by itself or by `stop` since the last reopen().
     [[nodiscard]] bool wants(const Position& position) const {
         return is_on() && finished_ != position.key();
     }

@@ -226,7 +226,7 @@ Result<> PositionEditor::joker(std::string_view words) {
 // Arguments such as "white N" or "black -".
 Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType)
-        return refused("no piece of this game depends on the piece moved last");
+        return refused("this game has no joker, so the piece moved last does not matter");
     const auto color = color_named(take_word(words));
     const std::string_view name = trimmed(words);
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);

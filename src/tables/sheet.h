@@ -44,7 +44,7 @@ struct SheetHead {
     std::string secret;  // its hash, or empty
     std::string date;
     std::string host_digest;          // on the guest's sheet: of the text of the host's tags
-    std::string rules_suffix;         // for write_head() only: rules_in_head() reads it
+    std::string rules_suffix;         // for write_head(); read_head() leaves it empty
     std::optional<TableTerms> terms;  // on both sheets
     std::string text{};               // of the tags, with the blank line after them
 };

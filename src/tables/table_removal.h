@@ -20,8 +20,8 @@ namespace alces {
                                                       const std::string& name);
 // Deletes tables whose sheets nobody has written to for 30 days: those that this account hosts, if
 // the game is over, and those where it is the guest, if the host's sheet is gone. Tables with a
-// player present are kept. Where all players share an account, deletes only the latter: the public
-// server has limits of its own for the others.
+// player present are kept. Where all players share an account, deletes only the second kind: the
+// public server has limits of its own for tables that have a host's sheet.
 void sweep_tables(const TableFolder& folder);
 
 }  // namespace alces

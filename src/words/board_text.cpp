@@ -70,10 +70,10 @@ std::string squares_of(const Position& position, const Bitboard& squares) {
     return text;
 }
 
-// "Joker in hand, imitating the Knight"
+// "joker in hand, imitating the knight"
 std::string joker_words(const Position& position, Color color) {
     const Variant& variant = position.variant();
-    const std::string name(variant.piece(variant.joker()).name);
+    const std::string name = piece_name(variant, variant.joker());
     const Bitboard jokers = position.pieces(color, variant.joker());
     const Holdings& held = position.holdings(color);
     const bool in_reserve = held.reserve[variant.joker()] > 0;
@@ -85,7 +85,7 @@ std::string joker_words(const Position& position, Color color) {
         text += " on" + squares_of(position, jokers);
     const PieceType imitated = position.holdings(~color).last_kind;
     if (imitated == kNoPieceType) return text + ", imitating nothing yet";
-    return text + ", imitating the " + std::string(variant.piece(imitated).name);
+    return text + ", imitating the " + piece_name(variant, imitated);
 }
 
 std::string reserve_words(const Position& position, Color color) {

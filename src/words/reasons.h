@@ -15,8 +15,8 @@ namespace alces {
 // Whether a legal move ends the game, gives check, promotes, explodes or wins material, or
 // threatens to checkmate or to win material with the next move.
 [[nodiscard]] bool is_threat(const Position& position, Move move);
-// The label of a threat: "Threat: ", or "No threat. If White passed: " for a move that is none.
-// `passed` is the position after the pass.
+// The label of the answer to a pass: "Threat: ", or "No threat. If White passed: " if the move
+// threatens nothing. `passed` is the position after the pass.
 [[nodiscard]] std::string threat_label(const Position& passed, Move move);
 
 }  // namespace alces

@@ -79,7 +79,7 @@ TEST_CASE("practice positions that cannot be read are refused", "[endings]") {
             .message;
     };
     CHECK(message("win\t3\tT") == "\"win\" is not a goal");
-    CHECK(message("mate\t0\tT") == "\"0\" is not a number of moves");
+    CHECK(message("mate\t0\tT") == "the number of moves must be 1-200, not \"0\"");
 }
 
 }  // namespace alces

@@ -237,7 +237,7 @@ TEST_CASE("faults of mechanisms in a file", "[game-file]") {
         {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"f1 R\"]\n"), 30, 12,
          "must be a square of the board"},
         {"into = \"R\"\n", with("[mechanisms]\nunmoved = [\"a1 R\"]\nking-jump = \"c1\"\n"), 31, 13,
-         "the square of the king"},
+         "one king for each side"},
         {"betza = \"R\"\n", "role = \"joker\"\n", 1, 1, "a joker needs the key unmoved"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"joker\"\n", 18, 1, "unknown key \"betza\""},
         {"into = \"R\"\n", with("[points]\nadvantage = 0\n"), 30, 13, "1-99, not 0"},

@@ -90,11 +90,11 @@ TEST_CASE("the holdings of both sides are below the board", "[board]") {
     };
     const Row rows[] = {
         {"**********/k9/10/10/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/--",
-         "    White: 0 points; reserve empty; no Joker",
-         "    Black: 0 points; reserve empty; no Joker"},
+         "    White: 0 points; reserve empty; no joker",
+         "    Black: 0 points; reserve empty; no joker"},
         {"**********/k9/10/10/10/10/10/10/4J5/4J5/K9/**********[QRRj] w - - 0 1 j/Nb",
-         "    White: 8 points; reserve QRR; Joker on e2 e3, imitating the Bishop",
-         "    Black: 0 points; reserve J; Joker in hand, imitating the Knight"},
+         "    White: 8 points; reserve QRR; joker on e2 e3, imitating the bishop",
+         "    Black: 0 points; reserve J; joker in hand, imitating the knight"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 1", "    White: 3 checks to give",
          "    Black: 1 check to give", "3check"},
     };
