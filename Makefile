@@ -22,6 +22,7 @@
 #: make load         run LOAD=100 sessions of the public server
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
+#: make bench-stats  count 2,000,000 games with `alces stats`: time and memory
 #: make perft-games  compare the leaf counts of the games that are files with fairy-stockfish, in POSITIONS=20
 #:                   random positions of each
 #: make perft        count sequences of DEPTH=4 moves
@@ -155,6 +156,7 @@ test:
 	@tools/deps.sh install build test
 	@tools/deps.sh install shells || echo 'The tests of these shells are skipped.'
 	@tools/deps.sh install parallel || echo 'The tests of GNU parallel are skipped.'
+	@tools/deps.sh install clients || echo 'The tests of other chess programs are skipped.'
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
 	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
@@ -178,6 +180,7 @@ attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
+bench-stats: alces ; @tests/bench/stats.sh
 perft-games: alces $(B)/checked/tools/positions
 	@SAMPLER=$(B)/checked/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
 perft: alces ; @./alces perft $(or $(DEPTH),4)
@@ -211,8 +214,8 @@ deb: dist
 test-deb: deb
 	@tools/deps.sh install chroot
 	@tests/package/in-new-system.sh build/deb/alces_$(VERSION)_*.deb
-deps: ; @tools/deps.sh install build test shells parallel lint
+deps: ; @tools/deps.sh install build test shells parallel clients lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay cuts attack load bench bench-perft bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Checks or installs the dependencies of some tasks.
 #
-#   deps.sh check|install SET...    SET is build, test, shells, parallel, lint, deb, arm64, chroot, clang
-#                                   or catch3
+#   deps.sh check|install SET...    SET is build, test, shells, parallel, clients, lint, deb, arm64, chroot,
+#                                   clang or catch3
 #
 #   check    print what is missing, and fail if anything is
 #   install  print what is missing, and install it with apt-get if there is one
@@ -61,6 +61,11 @@ probe() {
     parallel) # its tests are skipped where it is missing
       tool parallel parallel
       tool rsync rsync
+      ;;
+    clients) # their tests are skipped where they are missing
+      PATH=$PATH:/usr/games tool pgn-extract pgn-extract
+      PATH=$PATH:/usr/games tool polyglot polyglot
+      tool jq jq
       ;;
     shells) # their tests are skipped where they are missing
       tool zsh zsh

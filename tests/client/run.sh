@@ -185,4 +185,46 @@ done
 say quit
 check 'xboard: ends at "quit"' ends 0
 
+# ---- the clients themselves, where they are installed ----
+if python3 -c 'import chess.engine' 2>/dev/null; then
+  check 'python-chess plays and analyses' python3 tests/client/python_chess.py "$alces"
+else
+  echo 'skipped: python-chess is not installed'
+fi
+if command -v fastchess >/dev/null; then
+  printf '#!/bin/sh\nexec %q uci --variant chess\n' "$alces" >"$scratch/engine"
+  chmod +x "$scratch/engine"
+  check 'fastchess --compliance' fastchess --compliance "$scratch/engine"
+else
+  echo 'skipped: fastchess is not installed'
+fi
+# PolyGlot talks UCI to the engine and XBoard's protocol to us.
+polyglot_plays() { # plies, each for the side to move
+  local ply
+  for ((ply = 0; ply < $1; ++ply)); do
+    say go
+    hears "^move [a-h][1-8][a-h][1-8]" || return 1
+    say force
+  done
+}
+polyglot=$(PATH=$PATH:/usr/games command -v polyglot)
+if [ -n "$polyglot" ]; then
+  printf '%s\n' '[PolyGlot]' "EngineDir = $scratch" "EngineCommand = $alces uci --variant chess" 'Book = false' \
+    'Resign = false' '[Engine]' 'Hash = 2' >"$scratch/polyglot.ini"
+  program=$alces
+  alces=$polyglot
+  begin "$scratch/polyglot.ini"
+  say xboard 'protover 2'
+  check 'PolyGlot starts the engine' hears 'done=1'
+  say new 'level 0 1 0' 'time 300' 'otim 300' post
+  check 'PolyGlot plays' polyglot_plays 6
+  say analyze
+  check 'PolyGlot analyses' hears '^[4-9] [+-]?[0-9]+ [0-9]+ [0-9]+ ' '^(Illegal|Error|tellusererror)'
+  say exit quit
+  check 'PolyGlot ends' ends 0
+  alces=$program
+else
+  echo 'skipped: PolyGlot is not installed'
+fi
+
 sum_up

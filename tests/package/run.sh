@@ -15,6 +15,14 @@ grep '^### ' CHANGELOG.md >"$scratch/headings"
 check 'the changelog has only the usual headings' \
   not grep -vqxE '### (Added|Changed|Deprecated|Removed|Fixed|Security)' "$scratch/headings"
 
+# The rows of CONTRIBUTING.md under "How long each target takes" name each target of `make help`.
+make -s help | sed -nE 's/^make( [a-z0-9-]+)? .*/make\1/p' | sort -u >"$scratch/targets"
+# shellcheck disable=SC2016 # the backquotes of CONTRIBUTING.md
+sed -n '/^## How long/,/^## The code/p' CONTRIBUTING.md | grep '^|' | grep -oE '`make( [a-z0-9-]+)?`' | tr -d '`' |
+  sort -u >"$scratch/timed"
+check 'the targets were found' [ "$(wc -l <"$scratch/targets")" -gt 20 ]
+check 'CONTRIBUTING.md says how long each target takes' is "$(comm -23 "$scratch/targets" "$scratch/timed")" ''
+
 if git rev-parse HEAD >/dev/null 2>&1; then
   archive=alces-$version.tar.gz
   for clone in one two; do git clone -q . "$scratch/$clone"; done

@@ -54,5 +54,11 @@ ours=$(echo "$moves" | "$alces" batch --variant siberia --json |
   sed -n 's/.*"type":"end".*"result":"\([^"]*\)","termination":"\([^"]*\)".*/\1 \2/p')
 echo "xboard: $(echo "$moves" | wc -w) plies, ${ending:-no ending}; alces: ${ours:-not read}"
 ! complaint=$(grep -m 1 -iE 'illegal|forfeit|on time' "$scratch/debug") || give_up "$complaint"
+# Where castling to both sides is legal, XBoard's O-O-O does not tell which one was played.
+read_back=$("$alces" export --format coordinate "$scratch/pgn" 2>"$scratch/said" | tr '\n' ' ' | grep -o '[a-i][1-9][a-i][1-9][a-z]\?')
+if [ "$read_back" != "$moves" ]; then
+  grep -qE 'e1g1|e9g9' <<<"$moves" || give_up 'the game that it saved is another one'
+  echo "xboard: the castling in the game that it saved is ambiguous"
+fi
 [ "${ours#* }" != unfinished ] || give_up 'the game did not end by the rules'
 [ "${ours% *}" = "$result" ] || give_up "a result of ${result:-nothing}"
