@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "game/replay.h"
-#include "rules/notation.h"
 
 namespace alces {
 namespace {
@@ -130,8 +129,18 @@ std::optional<GameEvent> GameReader::next() {
     }
 }
 
+// On boards of nine files, XBoard writes O-O-O for castling to either side.
+Result<ReadMove, BoardError> GameReader::read_here(const Position& position) const {
+    auto read = read_move(position, rest_);
+    if (read || !from_xboard_ || !rest_.starts_with("O-O-O")) return read;
+    constexpr std::size_t kExtra = 2;  // bytes, compared with O-O
+    const auto king_side = read_move(position, rest_.substr(kExtra));
+    if (!king_side) return read;
+    return ReadMove{king_side->move, king_side->length + kExtra};
+}
+
 Result<Move, BoardError> GameReader::take_move(const Game& game) {
-    const auto read = read_move(game.position(), rest_);
+    const auto read = read_here(game.position());
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
     if (game.outcome().is_over()) return BoardError(game_over_error(game));
     if (!read) return read.error();
@@ -259,7 +268,8 @@ GameEvent GameReader::read_tag() {
     }
     skipping_ = false;
     const bool first = !std::exchange(in_tags_, true);
-    if (first) variant_known_ = false;
+    if (first) variant_known_ = from_xboard_ = false;
+    from_xboard_ = from_xboard_ || tag.name == "VariantMen";
     TagEvent event{std::move(tag), first};
     if (event.tag.name == "Variant") {
         variant_known_ = true;

@@ -15,6 +15,7 @@
 #include "game/game.h"
 #include "game/tags.h"
 #include "rules/board_error.h"
+#include "rules/notation.h"
 
 namespace alces {
 
@@ -86,6 +87,7 @@ class GameReader {
     // comment. False if there is none.
     bool skip_trivia();
     void skip_comment();
+    [[nodiscard]] Result<ReadMove, BoardError> read_here(const Position& position) const;
     // The functions that may return nothing do so if there is no event, or if the event is in
     // ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
@@ -107,6 +109,7 @@ class GameReader {
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
     // Of the section of tags: whether Variant was read, and the tags that depend on it.
     bool variant_known_ = false;
+    bool from_xboard_ = false;  // it had VariantMen, a tag that only XBoard writes
     struct TentativeTag {
         TagEvent event;
         std::size_t line;

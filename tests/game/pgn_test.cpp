@@ -205,6 +205,16 @@ TEST_CASE("games as other programs write them", "[pgn]") {
               "{--------------\n. . . .\n. k . .\nwhite to play\n--------------} 1. e4 "
               "{+0.33/5 2.1} 1... Kd7 {-0.33/5} 2. e5 {Black resigns}\n1-0\n");
     }
+    SECTION("XBoard on nine files, where it writes O-O-O for castling to either side") {
+        const std::string tags =
+            "[Variant \"siberia\"]\n[VariantMen \"P:fmWfceFifmnD;N:N;B:B;R:R;Q:Q;K:KisO2\"]\n"
+            "[FEN \"rnbqk1bnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQK1BNR w KQkq - 0 1\"]\n\n";
+        CHECK(tree_of(tags + "1. Ng3 Na7 2. f3 b7 3. Bf2 Bb8 4. O-O-O c7 5. a3 Qc8\n6. a4 O-O-O") ==
+              "h1g3 b9a7 f2f3 b8b7 g1f2 c9b8 e1g1 c8c7 a2a3 d9c8 a3a4 e9c9");
+        CHECK(tree_of(tags + "1. O-O-O") == "line 5: castling to c1 is blocked on b1, c1, d1");
+        CHECK(tree_of("[Variant \"siberia\"]\n\n1. Ng3 Na7 2. f3 b7 3. Bf2 Bb8 4. O-O-O") ==
+              "line 3: castling to c1 is blocked on b1, c1, d1");
+    }
     SECTION("python-chess and Lichess") {
         CHECK(tree_of("[Event \"?\"]\n[Variant \"From Position\"]\n"
                       "[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 0 1\"]\n\n"
