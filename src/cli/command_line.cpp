@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/exit_code.h"
+#include "base/nearest_word.h"
 #include "base/output.h"
 #include "base/text.h"
 #include "cli/actions.h"
@@ -128,13 +129,27 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
+// The visible command below `app` that a mistyped word probably means; empty if none is near.
+std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
+    constexpr std::size_t kLeast = 3;  // letters; of a shorter word, too much may be wrong
+    std::vector<std::string_view> names;
+    for (const CLI::App* command :
+         app.get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }))
+        names.push_back(command->get_name());
+    const auto near = alces::nearest_word(word, names);
+    return near && word.size() >= kLeast ? std::string(names[*near]) : "";
+}
+
 // A suggestion for a user who typed `word` as a command; empty if there is none.
 std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
     const auto did_you_mean = [](const std::string& line) {
         return "; did you mean " + alces::quoted(line) + '?';
     };
     if (word == "help") return did_you_mean(path_of(commands) + " --help");
-    if (!is_game(word)) return {};
+    if (!is_game(word)) {
+        const std::string near = nearest_subcommand(*commands.back(), word);
+        return near.empty() ? near : did_you_mean(path_of(commands) + ' ' + near);
+    }
     const CLI::Option* variant = commands.back()->get_option_no_throw("--variant");
     if (variant == nullptr || variant->count() > 0) return {};
     const std::string_view play = commands.size() == 1 ? " play" : "";

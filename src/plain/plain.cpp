@@ -15,6 +15,7 @@
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "session/farewell.h"
+#include "session/other_words.h"
 #include "session/questions.h"
 #include "words/game_text.h"
 #include "words/move_words.h"
@@ -251,7 +252,8 @@ class PlainGame {
         listener_.introduce(game);
     }
 
-    void enter(const std::string& line) {
+    void enter(std::string_view typed) {
+        const std::string line(line_meant(trimmed(typed)));
         std::string_view words = line;
         if (!held_ && !gate_ && take_word(words) == "learn") return learn(trimmed(words));
         if (held_) {

@@ -101,7 +101,7 @@ class PlainTour {
         std::string_view rest = text;
         const std::string_view word = take_word(rest);
         const Command* command = find_command(word);
-        if (left_ || command_meant(text) == "quit") {
+        if (left_ || line_meant(text) == "quit") {
             left_ = true;
         } else if (text == "next") {
             ++task_;

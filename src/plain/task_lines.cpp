@@ -46,7 +46,7 @@ std::optional<TaskInput> read_task(const Position& position,
     Session session(options_at(position), listener);
     while (!out.broken()) {
         const auto line = next_task_line(in, out, prompt);
-        const std::string_view word = line ? command_meant(*line) : "quit";
+        const std::string_view word = line ? line_meant(*line) : "quit";
         if (word == "quit") return std::nullopt;
         if (std::ranges::find(words, word) != words.end()) return TaskInput{{}, std::string(word)};
         if (is_refused(*line)) {

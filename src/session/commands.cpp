@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
+#include "base/nearest_word.h"
 #include "base/text.h"
 #include "session/command_handlers.h"
 #include "session/other_words.h"
@@ -14,37 +14,13 @@
 namespace alces {
 namespace {
 
-// The smallest number of edits that change `a` into `b`. An edit inserts, deletes or replaces a
-// letter, or exchanges two neighbouring letters.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
-    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        before = std::exchange(last, row);
-        row[0] = i;
-        for (std::size_t j = 1; j < row.size(); ++j) {
-            const std::size_t changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            row[j] = std::min({changed, row[j - 1] + 1, last[j] + 1});
-            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
-        }
-    }
-    return row.back();
-}
-
-// The command that a mistyped word probably means; null if none is near. Of several equally near,
-// the one with the same first letter.
+// The command that a mistyped word probably means; null if none is near.
 const Command* nearest_command(std::string_view word) {
-    constexpr std::size_t kMostErrors = 2;
-    const auto cost = [word](const Command& command) {
-        const std::size_t other_start = command.name[0] == word[0] ? 0 : 1;
-        return 2 * edit_distance(command.name, word) + other_start;
-    };
     const auto all = commands();
-    const auto near =
-        std::min_element(all.begin(), all.end(),
-                         [&](const Command& a, const Command& b) { return cost(a) < cost(b); });
-    return edit_distance(near->name, word) <= kMostErrors ? &*near : nullptr;
+    std::vector<std::string_view> names;
+    for (const Command& command : all) names.push_back(command.name);
+    const auto found = nearest_word(word, names);
+    return found ? &all[*found] : nullptr;
 }
 
 bool is_letter(char c) { return is_lower(lower(c)); }

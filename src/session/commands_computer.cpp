@@ -88,6 +88,7 @@ bool run_threat(Session& session, Words words) {
     passed.pass();
     if (!has_legal_move(passed))
         return session.refuse("there is no threat: the opponent would have no legal move");
+    if (session.options().person_types) session.notify("Looking for the threat...");
     return search(session, Purpose::Threat, passed, words, of_nodes(kThreatNodes));
 }
 

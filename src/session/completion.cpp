@@ -22,6 +22,15 @@ namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
+// Sorts words that begin with numbers by these: "2" before "10".
+bool comes_before(std::string_view a, std::string_view b) {
+    const auto digits = [](std::string_view word) {
+        return std::find_if_not(word.begin(), word.end(), is_digit) - word.begin();
+    };
+    const bool numbers = digits(a) > 0 && digits(b) > 0;
+    return numbers && digits(a) != digits(b) ? digits(a) < digits(b) : a < b;
+}
+
 class WordOffers {
   public:
     explicit WordOffers(std::string_view prefix) : prefix_(prefix) {}
@@ -30,7 +39,7 @@ class WordOffers {
     }
     [[nodiscard]] const std::string& prefix() const { return prefix_; }
     [[nodiscard]] std::vector<std::string> sorted() && {
-        std::sort(words_.begin(), words_.end());
+        std::sort(words_.begin(), words_.end(), comes_before);
         words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
         return std::move(words_);
     }

@@ -181,6 +181,10 @@ std::string_view command_meant(std::string_view word) {
     return word;
 }
 
+std::string_view line_meant(std::string_view line) {
+    return line == "q" ? "quit" : command_meant(line);
+}
+
 std::optional<std::string> suggestion_for(std::string_view line) {
     const std::string words = bare(line);
     if (const Variant* game = game_wanted(words)) return "new " + std::string(game->spec().name);

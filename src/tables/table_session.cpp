@@ -90,7 +90,7 @@ std::string table_line(TableFolder& folder, const std::string& name) {
     const Game& game = seat.table().game();
     std::string line = name + "  " + seat.date() + "  " +
                        game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + std::to_string(game.ply()) + " plies  ";  // even "1 plies", for scripts
+    line += "  " + plies_text(game.ply()) + "  ";
     if (game.outcome().is_over())
         line += outcome_phrase(game.outcome());
     else

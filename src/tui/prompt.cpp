@@ -32,6 +32,11 @@ std::string common_start(const std::vector<std::string>& words) {
     return common;
 }
 
+// Whether the line is the name of a command or a setting after which something can be completed.
+bool takes_argument(const Session& session, const std::string& line) {
+    return line.find(' ') == std::string::npos && !completions(session, line + ' ').empty();
+}
+
 // Keys that edit a line mean the same at an empty prompt as on the board.
 bool belongs_to_board(KeyPress key) {
     return (direction_of(key) && key.key != Key::Character) || key.key == Key::Home ||
@@ -122,12 +127,15 @@ void Prompt::complete() {
         return tell("");
     }
     const auto words = completions(app_.session(), line);
-    if (words.empty()) return tell("No completion.", true);
+    if (words.empty() && !takes_argument(app_.session(), line)) return tell("No completion.", true);
     // Completes as far as the words agree; Tab again lists them.
-    const std::string completed = line.substr(0, last_word_start(line)) + common_start(words);
+    const std::string common =
+        words.empty() ? line.substr(last_word_start(line)) : common_start(words);
+    std::string completed = line.substr(0, last_word_start(line)) + common;
+    if (words.size() <= 1 && takes_argument(app_.session(), completed)) completed += ' ';
     if (completed != line) {
         editor_.set(completed);
-        return tell(words.size() == 1 ? "" : "Tab again lists the choices.");
+        return tell(words.size() <= 1 ? "" : "Tab again lists the choices.");
     }
     std::string list;
     for (const std::string& word : words) list += (list.empty() ? "" : "  ") + word;

@@ -152,6 +152,8 @@ expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia or anothe
 run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown command: nonsense$'
 check 'defaults fit the help' is "$("$alces" play --help | awk '/default:/ && length > 80')" ''
+run '' puzle
+expect 'a mistyped command' 64 '' '^alces: unknown command: puzle; did you mean "alces puzzle"\?$'
 run '' siberia
 expect 'a game as a command' 64 '' '^alces: unknown command: siberia; did you mean "alces play --variant siberia"\?$'
 run '' chess
@@ -432,6 +434,11 @@ check 'nothing of the line is played' not matches 'e2 to e4' "$scratch/out"
 check 'a move in words' matches '^White knight b1 to c3$' "$scratch/out"
 run 'hint\nquit\n' --plain --no-record --level 10
 expect 'a hint is announced' 0 '^Looking for a hint' -
+run 'threat\nq\nshow\n' --plain --no-record
+expect 'a search for a threat is announced' 0 '^Looking for the threat' -
+check 'q quits in plain mode' not grep -q '|' "$scratch/out"
+run 'q\nnext\n' learn al-ces --plain
+check 'q leaves the tour in plain mode' not grep -q '^Task 2 of 21' "$scratch/out"
 run 'exit\nnext\n' learn al-ces --plain
 check 'exit leaves the tour in plain mode' not grep -q '^Task 2 of 21' "$scratch/out"
 run 'quit\n' --plain --no-record --variant siberia --setup 0

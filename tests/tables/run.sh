@@ -88,7 +88,7 @@ listed() {
   plays boris '' join two || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
     "one  DATE  al-ces  anna$account (away) - (free)  0 plies  White to move
-two  DATE  siberia  anna$account (away) - boris$account (away)  1 plies  Black to move"
+two  DATE  siberia  anna$account (away) - boris$account (away)  1 ply  Black to move"
 }
 
 finished() { # the result is told at once, to a player and to a spectator

@@ -299,7 +299,9 @@ TEST_CASE("a tour stops the clocks", "[tui][timing][tour]") {
 TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     Driver driver({80, 24}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
     driver.keys("Ctrl-T");
+    CHECK(driver.shows("Looking for the threat..."));
     driver.let_think();
+    CHECK_FALSE(driver.shows("Looking"));
     CHECK(driver.shows("Threat: R e9-e1"));
     CHECK(driver.shows("<*R*>"));
     driver.keys("F11");
@@ -312,6 +314,21 @@ TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     CHECK(driver.shows("Q e1-"));
     driver.keys("F11");
     CHECK_FALSE(driver.shows("[####"));
+}
+
+TEST_CASE("the lowest panel shows the best line of an analysis below its message",
+          "[tui][analysis][small]") {
+    Driver driver({40, 16}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
+    driver.keys("F11");
+    CHECK(driver.shows("Analysing the position on the board."));
+    for (int i = 0; i < 6000 && driver.app.session().searches().analysis().lines().empty(); ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(driver.shows("Analysing the position on the board."));
+    CHECK(driver.shows(" 1. Q e1-"));
+    driver.keys("F11");
+    CHECK_FALSE(driver.shows(" 1. Q e1-"));
 }
 
 TEST_CASE("a quiet move of the opponent is neither called a threat nor marked", "[tui][analysis]") {

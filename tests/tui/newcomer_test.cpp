@@ -235,7 +235,7 @@ TEST_CASE("Tab completes the names of settings", "[tui][settings]") {
     const auto typed = [&] { return encode(driver.app.prompt().view().text); };
     driver.type("pal");
     driver.keys("Tab");
-    CHECK(typed() == "palette");
+    CHECK(typed() == "palette ");
     driver.keys("Ctrl-U");
     driver.type("set anim");
     driver.keys("Tab");
@@ -247,6 +247,35 @@ TEST_CASE("Tab completes the names of settings", "[tui][settings]") {
     driver.type("set th");
     driver.keys("Tab Tab");
     CHECK(driver.shows("theme=  thoughts=  threads="));
+}
+
+TEST_CASE("Tab adds the blank before an argument", "[tui]") {
+    Driver driver({80, 24}, with_settings("al-ces"));
+    const std::pair<const char*, std::u32string_view> cases[] = {
+        {"the", U"theme "}, {"nota", U"notation "}, {"theme", U"theme "},
+        {"lev", U"level "}, {"qui", U"quit"},       {"level cas", U"level casual"},
+    };
+    for (const auto& [typed, completed] : cases) {
+        INFO(typed);
+        driver.type(typed);
+        driver.keys("Tab");
+        CHECK(driver.app.prompt().view().text == completed);
+        CHECK_FALSE(driver.shows("No completion."));
+        driver.keys("Ctrl-U Esc");
+    }
+    driver.type("the");
+    driver.keys("Tab Tab");
+    CHECK(driver.shows("dark  light"));
+}
+
+TEST_CASE("q at the prompt quits, and a queen still moves by a small letter", "[tui]") {
+    Driver driver({80, 24}, "k9/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1");
+    driver.type("q d1-d2\n");
+    CHECK(driver.last_move() == "d1d2");
+    CHECK_FALSE(driver.app.finished());
+    driver.type("q\n");
+    if (!driver.app.finished()) driver.keys("y");  // the game would be lost
+    CHECK(driver.app.finished());
 }
 
 TEST_CASE("the message of a completion goes with the next key", "[tui]") {
