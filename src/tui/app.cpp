@@ -9,6 +9,7 @@
 #include "session/completion.h"
 #include "session/live_entry.h"
 #include "session/natural_move.h"
+#include "session/other_words.h"
 #include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
@@ -35,6 +36,26 @@ bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 std::string example_line(const Game& game) {
     const std::string move = example_move(game.position());
     return game.outcome().is_over() || move.empty() ? "resign" : move;
+}
+
+// The double step of a pawn that must have led to the position, because the pawn can be captured
+// en passant.
+std::optional<Move> last_double_step(const Position& position) {
+    const Square passed = position.en_passant();
+    if (passed == kNoSquare) return std::nullopt;
+    const Variant& variant = position.variant();
+    const Color mover = ~position.side_to_move();
+    const auto step = [&](Square from) {
+        return variant.tables().leaps(mover, PieceType::Pawn, from).quiet.first();
+    };
+    for (const Square from : variant.double_step_from(mover))
+        if (step(from) == passed) return Move{from, step(passed), MoveKind::DoubleStep};
+    return std::nullopt;
+}
+
+// The last move; at the start of a game, the one that the position implies.
+std::optional<Move> last_move(const Game& game) {
+    return game.ply() == 0 ? last_double_step(game.position()) : game.moves()[game.ply() - 1];
 }
 
 }  // namespace
@@ -229,7 +250,7 @@ EntryBoard App::entry_board() const {
     if (replay != nullptr && replay->accepts_moves())
         return {EntryBoard::Kind::Earlier, replay->position(), legal_moves(replay->position()),
                 replay->last()};
-    const auto last = game.ply() == 0 ? std::nullopt : std::optional(game.moves()[game.ply() - 1]);
+    const auto last = last_move(game);
     if (!waits_for_opponent(*session_))
         return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
     EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
@@ -266,8 +287,9 @@ void App::update_modes() {
 
 void App::submit(std::string_view typed, bool pasted) {
     if (typed.empty() && pasted) return;
-    const std::string line =
-        session_->editor() ? std::string(typed) : in_notation(entry_board().position, typed);
+    const std::string line = session_->editor() ? std::string(typed)
+                                                : in_notation(entry_board().position,
+                                                              pasted ? typed : line_meant(typed));
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
     if (word == "learn") return enter_learn(*this, trimmed(rest));

@@ -68,7 +68,11 @@ std::vector<std::string> GameOverDialog::accuracy_lines() const {
     for (const Color color : kColors) {
         std::string line(lines.empty() ? kHeading : std::string(kHeading.size(), ' '));
         if (running) {
-            lines.push_back(lines.empty() ? line + "computing..." : "");
+            const std::size_t move = session.computer().search_info_ply() / 2 + 1;
+            const std::size_t all = session.game().ply() / 2 + 1;
+            lines.push_back(lines.empty() ? line + "move " + std::to_string(move) + " of " +
+                                                std::to_string(all) + "..."
+                                          : "");
         } else if (accuracy[color]) {
             const auto player = session.player_color();
             line += !player ? name_of(color) : *player == color ? "you" : opponent;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <initializer_list>
 #include <utility>
 
 #include "base/text.h"
@@ -189,13 +188,6 @@ std::vector<std::string> search_lines(const Session& session, int width, const P
     return lines;
 }
 
-// The first of these texts that fits; otherwise the last.
-std::string first_that_fits(int width, std::initializer_list<std::string> texts) {
-    for (const std::string& text : texts)
-        if (static_cast<int>(text.size()) <= width) return text;
-    return *(texts.end() - 1);
-}
-
 // "qrnm", shortened if it is long, or "empty"
 std::string reserve_text(const Position& position, Color color, int width) {
     const std::string letters = letters_of(position.variant(), color, reserve_of(position, color));
@@ -241,6 +233,12 @@ void show_graph(const Session& session, PanelView& panel) {
 
 }  // namespace
 
+std::string first_that_fits(int width, std::initializer_list<std::string> texts) {
+    for (const std::string& text : texts)
+        if (static_cast<int>(text.size()) <= width) return text;
+    return *(texts.end() - 1);
+}
+
 PanelView game_panel(const Session& session, const Layout& layout, const PanelStyle& style) {
     const Game& game = session.game();
     const Variant& variant = game.position().variant();
@@ -258,6 +256,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     panel.shows_computer = session.searches().analysis().is_on() ||
                            (style.thoughts && (session.computer().search_info() || plays));
     panel.search = search_lines(session, width, style);
+    panel.is_analysis = session.searches().analysis().is_on();
     const int found = static_cast<int>(panel.search.size());
     panel.search_rows =
         session.searches().analysis().is_on() ? std::max(kAnalysisRows, found) : kSearchRows;

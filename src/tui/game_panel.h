@@ -1,6 +1,9 @@
 // Fills the panel from a session: side to move, players, clocks, captured pieces, reserves, search.
 #pragma once
 
+#include <initializer_list>
+#include <string>
+
 #include "session/session.h"
 #include "tui/panel.h"
 
@@ -17,6 +20,8 @@ struct PanelStyle {
 // Fills in the pieces that each side has lost, and the material balance.
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured);
+// The first of these texts that fits; otherwise the last.
+[[nodiscard]] std::string first_that_fits(int width, std::initializer_list<std::string> texts);
 // Milliseconds until the text of a clock changes; -1 if no clock runs or the flag has fallen.
 [[nodiscard]] int milliseconds_to_tick(const Session& session);
 

@@ -82,9 +82,10 @@ class Column {
     Rect left_;
 };
 
-void draw_message(Column& column, const PanelView& view, int lines, bool heading) {
+// `least`: the lines that a shorter message takes too.
+void draw_message(Column& column, const PanelView& view, int lines, bool heading, int least = 2) {
     const auto texts = wrap(view.message, column.width(), view.message_indent);
-    const int needed = std::clamp(static_cast<int>(texts.size()), std::min(2, lines), lines);
+    const int needed = std::clamp(static_cast<int>(texts.size()), std::min(least, lines), lines);
     const Rect area = column.take_bottom(needed);
     column.scrolled(area, view.message, view.text_top,
                     view.message_is_error ? Role::Error : Role::Text, view.message_indent);
@@ -280,9 +281,11 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
                      view.search.empty() ? view.notes : view.search, Role::Text);
         return {};
     }
-    draw_message(column, view, message_lines, false);
+    // In the lowest panel, a message of one line leaves one for the best line of the analysis.
+    const bool shares = view.is_analysis && column.height() <= message_lines;
+    draw_message(column, view, message_lines, false, shares ? 1 : 2);
     if (column.height() > 0 && view.shows_computer && !view.search.empty())
-        column.line(view.search[0], Role::Text);
+        column.line(view.search[shares && view.search.size() > 1 ? 1 : 0], Role::Text);
     if (column.height() >= 2)
         for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);

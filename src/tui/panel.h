@@ -29,6 +29,7 @@ struct PanelView {
     bool shows_computer = false;      // whether to show the section about the computer
     int search_rows = 3;              // the height of that section
     std::vector<std::string> search;  // the computer's search, a line each
+    bool is_analysis = false;         // whether it is an analysis: after a heading, the best lines
     std::vector<double> graph;        // White's chances by ply, 0 to 1; empty without analysis
     std::size_t graph_present = 0;    // the ply of the present position
     bool blocks = false;              // whether the graph may use block characters

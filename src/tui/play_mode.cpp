@@ -65,6 +65,7 @@ const Game& PlayMode::game() const { return app_.session().game(); }
 
 bool PlayMode::press(KeyPress key) {
     if (chooses_row(key)) {
+        by_mouse_ = false;
         pick_or_drop(app_.viewport().cursor());
     } else if (key.key == Key::Escape && picked_ != kNoSquare) {
         put_back();
@@ -79,6 +80,7 @@ bool PlayMode::press(KeyPress key) {
 
 bool PlayMode::click(Square square) {
     app_.viewport().put_cursor(square);
+    by_mouse_ = true;
     const bool picks_up = picked_ == kNoSquare;
     pick_or_drop(square);
     pressed_ = picks_up && picked_ == square ? square : kNoSquare;
@@ -142,7 +144,8 @@ void PlayMode::pick(Square square) {
     if (moves_between(square, square).empty())
         app_.show_minor_message(phrase + ".");
     else
-        app_.show_message(phrase + ". Press Enter again to explode it.");
+        app_.show_message(phrase + (by_mouse_ ? ". Click it" : ". Press Enter") +
+                          " again to explode it.");
 }
 
 std::vector<Move> PlayMode::moves_between(Square from, Square to) const {

@@ -39,6 +39,7 @@ class PlayMode : public Mode {
 
     Square picked_ = kNoSquare;
     Square pressed_ = kNoSquare;  // where the mouse button picked up a piece
+    bool by_mouse_ = false;       // whether the last piece or target was chosen by a click
     Bitboard hint_;
 };
 

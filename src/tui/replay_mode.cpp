@@ -230,11 +230,12 @@ void ReplayMode::mark(Marks& marks) const {
 }
 
 void ReplayMode::show(PanelView& panel) const {
-    const int moves = line_.positions[line_.moves.size() - 1].move_number();
-    panel.turn =
-        (at_ == 0 ? "Start of the game"
-                  : "Move " + std::to_string(move_number()) + " of " + std::to_string(moves)) +
-        std::string(", End returns");
+    const std::string last = std::to_string(line_.positions[line_.moves.size() - 1].move_number());
+    const std::string now = at_ == 0 ? "" : std::to_string(move_number());
+    const std::string where = at_ == 0 ? "Start of the game" : "Move " + now + " of " + last;
+    const std::string brief = at_ == 0 ? "Start" : "Move " + now + '/' + last;
+    panel.turn = first_that_fits(text_width(app_.viewport().layout()),
+                                 {where + ", End returns", brief + ", End returns"});
     panel.sheet.played = at_;
     show_position(panel);
 }

@@ -56,6 +56,10 @@ TEST_CASE("picking up a piece reports errors", "[tui]") {
 TEST_CASE("explosions are confirmed", "[tui]") {
     Driver driver({80, 24}, kBlast);
     driver.click("d5");
+    const SidePanel& panel = driver.app.panel();
+    CHECK(panel.message().ends_with("Click it again to explode it."));
+    driver.keys("Esc Enter");
+    CHECK(panel.message().ends_with("Press Enter again to explode it."));
     driver.click("d5");
     CHECK(driver.shows("Explode on d5?"));
     SECTION("with Enter") { driver.keys("Enter"); }

@@ -28,6 +28,7 @@ TEST_CASE("the end of a game opens a panel with what to do next", "[tui][game-ov
     REQUIRE(driver.app.session().game().outcome().is_over());
     CHECK(driver.shows("- Game over -"));
     CHECK(driver.shows("Checkmate. You win!"));
+    CHECK(driver.shows("Accuracy: move 1 of 1..."));
     driver.let_think();
     CHECK(driver.shows("Accuracy: you 100%"));
     for (const char* row : {"Rematch", "Swap sides", "Mistake review", "Save as", "New game"})

@@ -84,6 +84,21 @@ TEST_CASE("arrows move the cursor before and after a typed move", "[tui][look-ba
     CHECK(wide.shows("[ earlier"));
 }
 
+TEST_CASE("the panel's title fits its width while one looks back", "[tui][look-back]") {
+    SessionOptions options = two_people("al-ces");
+    Driver driver({80, 24}, std::move(options));
+    Appearance appearance;
+    driver.app.set_appearance(appearance, true, ColourRange::Many);  // leaves 26 columns
+    driver.type("P e2-e4 P e7-e5\n");
+    const Point moves = driver.find("moves -");
+    driver.keys("Home");
+    CHECK(driver.shows("Start, End returns"));
+    CHECK(driver.find("moves -").y == moves.y);
+    driver.keys("Right");
+    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.find("moves -").y == moves.y);
+}
+
 TEST_CASE("in a line, arrows edit and recall", "[tui]") {
     Driver driver;
     driver.type("P e2-e4\nP e7-e");

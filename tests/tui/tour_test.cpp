@@ -98,6 +98,13 @@ void take_tour(const Variant& variant, Do do_task, Next next) {
 
 }  // namespace
 
+TEST_CASE("a pawn that can be captured en passant has just moved", "[tui][tour]") {
+    Driver driver({80, 24}, "9k/10/10/10/3Pp5/10/10/10/10/5K4 w - e6 0 1");
+    CHECK(driver.shows("(*P*)"));
+    driver.type("d5e6\n");
+    CHECK_FALSE(driver.shows("(*P*)"));
+}
+
 TEST_CASE("every tour can be taken by typing, by the cursor and by the mouse", "[tui][tour]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
