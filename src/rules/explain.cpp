@@ -53,6 +53,11 @@ class Explanation {
         return target.is_none() ? quiet() : capture();
     }
 
+    [[nodiscard]] bool has_shape() const {
+        if (from_ == to_) return type_ == variant_.explosive();
+        return reaches() || passed_square() || may_castle() || may_jump();
+    }
+
   private:
     [[nodiscard]] std::string name(Square square) const { return variant_.square_name(square); }
     [[nodiscard]] std::string what(Square square) const {
@@ -286,12 +291,33 @@ class Explanation {
         return direction && has_direction(lines, *direction);
     }
 
-    [[nodiscard]] BoardError own_piece() const {
+    // Whether the piece moves or captures that way, apart from double steps, castling and jumps.
+    [[nodiscard]] bool reaches() const {
         const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
-        const bool shape = leaps.quiet.test(to_) || leaps.capture.test(to_) || uses(spec_.slides) ||
-                           uses(spec_.slide_captures) || uses(spec_.hop_captures) ||
-                           uses(spec_.flies) || path_leap(true, true) != nullptr;
-        if (!shape) return cannot_go();
+        if (leaps.quiet.test(to_) || leaps.capture.test(to_)) return true;
+        const unsigned ways = variant_.tables().ways(from_, to_);
+        for (const Lines lines :
+             {spec_.slides, spec_.slide_captures, spec_.hop_captures, spec_.flies})
+            if (Directions{ways, lines} != Directions{0}) return true;
+        return path_leap(true, true) != nullptr;
+    }
+    [[nodiscard]] bool may_castle() const {
+        for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
+            const Castling& castling = variant_.castlings()[i];
+            const bool has_right = ((position_.rights() >> i) & 1U) != 0;
+            if (has_right && castling.color == us_ && castling.king_from == from_ &&
+                castling.king_to == to_)
+                return true;
+        }
+        return false;
+    }
+    [[nodiscard]] bool may_jump() const {
+        const KingJump& jump = variant_.king_jump(us_);
+        return from_ == jump.from && jump.to.test(to_) && (position_.rights() & jump.right) != 0;
+    }
+
+    [[nodiscard]] BoardError own_piece() const {
+        if (!reaches()) return cannot_go();
         return illegal(Reason::Blocked,
                        name(to_) + " holds " + name_of(us_) + "'s own " +
                            piece_name(variant_, position_.at(to_).type()),
@@ -396,6 +422,12 @@ std::optional<BoardError> wrong_mover(const Position& position, const MoveReques
 BoardError why_illegal(const Position& position, const MoveRequest& wanted) {
     if (const auto wrong = wrong_mover(position, wanted)) return *wrong;
     return Explanation{position, wanted}.explain();
+}
+
+bool could_move(const Position& position, Square from, Square to) {
+    // The opponent's next move decides what a joker imitates.
+    if (position.at(from).type() == position.variant().joker()) return from != to;
+    return Explanation{position, {kNoPieceType, from, to}}.has_shape();
 }
 
 std::string suggestion(const Position& position, const MoveList& legal, const MoveRequest& wanted) {

@@ -21,6 +21,10 @@ struct MoveRequest {
                                                     const MoveRequest& wanted);
 // The reason why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
+// Whether the piece on `from` could go to `to` on some board, or explode if both are the same
+// square: whatever stands on the other squares and on the target, and whichever piece a joker
+// imitates.
+[[nodiscard]] bool could_move(const Position& position, Square from, Square to);
 // "; did you mean P e2-e4?" if a legal move differs from `wanted` only by its letter or by one
 // square, otherwise an empty string. The square that differs must be a neighbour of the one in
 // `wanted`, but if a piece is named, the move may begin on any square, and `wanted.from` may be

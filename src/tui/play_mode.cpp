@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
@@ -131,9 +132,7 @@ void PlayMode::pick(Square square) {
     const std::string phrase = piece_phrase(position.variant(), piece) + " on " + name;
     const bool premoves = entry.kind == EntryBoard::Kind::Premove;
     if (premoves && piece.color() != position.side_to_move())
-        return app_.show_message("You play " + std::string(name_of(position.side_to_move())) +
-                                 "; " + name + " holds a " +
-                                 piece_phrase(position.variant(), piece) + ".");
+        return app_.show_message(sentence(not_yours(position, square)) + ".");
     if (piece.color() != position.side_to_move())
         return app_.show_message("It's " + std::string(name_of(position.side_to_move())) +
                                  "'s turn; " + name + " holds a " +

@@ -2,11 +2,14 @@
 
 #include <utility>
 
+#include "rules/explain.h"
 #include "rules/notation.h"
+#include "rules/premove.h"
 #include "session/commands.h"
 #include "session/script.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "words/piece_text.h"
 
 namespace alces::tui {
 
@@ -27,8 +30,17 @@ bool waits_for_opponent(const Session& session) {
     return session.options().gate || session.computer().is_moving();
 }
 
+std::string not_yours(const Position& position, Square square) {
+    const Variant& variant = position.variant();
+    return "you play " + std::string(name_of(position.side_to_move())) + "; " +
+           variant.square_name(square) + " holds a " + piece_phrase(variant, position.at(square));
+}
+
 void set_premove(App& app, Square from, Square to) {
-    const Variant& variant = app.session().game().position().variant();
+    const Position position = app.entry_board().position;
+    const Variant& variant = position.variant();
+    if (!could_move(position, from, to))
+        return app.show_error(why_illegal(position, {kNoPieceType, from, to}));
     keep(app, variant.square_name(from) + "-" + variant.square_name(to),
          Bitboard{from} | Bitboard{to});
 }
@@ -44,8 +56,13 @@ bool set_premove(App& app, std::string_view line) {
         app.execute(line);  // the table knows its commands
     else if (move.error().kind == ErrorKind::Unreadable)
         app.show_error(unknown_text(line, move.error(), app.session().options().files_allowed));
-    else  // it may become legal by the opponent's move
+    else if (auto fault = premove_fault(position, line)) {
+        if (fault->reason == Reason::Opponent)
+            fault->message = not_yours(position, fault->squares.first());
+        app.show_error(*fault);
+    } else {
         keep(app, std::string(line), {});
+    }
     return true;
 }
 

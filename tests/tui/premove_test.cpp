@@ -1,9 +1,14 @@
 // Moves entered while the computer thinks, tested without a terminal.
+#include "rules/premove.h"
+
 #include <chrono>
+#include <random>
 #include <thread>
 
 #include "catch.h"
 #include "driver.h"
+#include "games/registry.h"
+#include "rules/explain.h"
 #include "rules/notation.h"
 
 namespace alces::tui::testing {
@@ -11,8 +16,8 @@ namespace alces::tui::testing {
 namespace {
 
 // The computer plays Black and thinks until F7.
-SessionOptions slow_computer(std::string_view fen = {}) {
-    SessionOptions options = two_people("al-ces", fen);
+SessionOptions slow_computer(std::string_view fen = {}, std::string_view game = "al-ces") {
+    SessionOptions options = two_people(game, fen);
     options.computer = {false, true};
     options.limits.movetime = std::chrono::milliseconds(600'000);
     return options;
@@ -77,6 +82,57 @@ TEST_CASE("a premove that is not legal in its turn is reported", "[tui][premove]
     answer(driver);
     CHECK(driver.ply() == 2);
     CHECK(driver.shows("The premove N b1-d2 is not"));
+}
+
+TEST_CASE("a premove that no board allows is refused at once", "[tui][premove]") {
+    Driver driver({80, 24}, slow_computer({}, "siberia"));
+    driver.type("d2d4\n");
+    REQUIRE(driver.ply() == 1);
+    const std::pair<const char*, const char*> refused[] = {
+        {"c2c9", "cannot go from c2 to c9"},
+        {"d4d9", "cannot go from d4 to d9"},
+        {"P d4-d9", "cannot go from d4"},
+        {"Nh8", "can go to h8"},
+        {"d5d6", "d5 is empty"},
+        {"d8d7", "You play White; d8 holds a Black pawn"},
+        {"N c2-c3", "c2 holds a White pawn"},
+    };
+    for (const auto& [text, reason] : refused) {
+        INFO(text);
+        driver.type(std::string(text) + '\n');
+        CHECK(driver.shows(reason));
+        CHECK_FALSE(driver.shows("Premove: "));
+    }
+    driver.keys("Esc");
+    driver.click("c2");
+    driver.click("c9");
+    CHECK(driver.shows("cannot go from c2 to c9"));
+    for (const char* text : {"d4e5", "a1a8", "Nd2", "O-O", "O-O-O", "e1g1"}) {
+        INFO(text);
+        driver.type(std::string(text) + '\n');
+        CHECK(driver.shows("Premove: "));
+        driver.keys("Esc Esc");
+    }
+}
+
+TEST_CASE("law: no premove is refused that some answer makes legal", "[tui][premove]") {
+    std::mt19937 dice(22);
+    for (const std::string_view name : variant_names()) {
+        Position position = Position::start(*find_variant(name));
+        for (int ply = 0; ply < 40 && has_legal_move(position); ++ply) {
+            Position before = position;
+            before.pass();
+            const MoveList answers = legal_moves(position);
+            const Position after = position.after(answers[dice() % answers.size()]);
+            for (const Move move : legal_moves(after)) {
+                const std::string text = write_move(after, move, MoveStyle::Algebraic);
+                INFO(to_fen(position) << ' ' << text);
+                CHECK(could_move(before, move.from, move.to));
+                CHECK_FALSE(premove_fault(before, text));
+            }
+            position = after;
+        }
+    }
 }
 
 TEST_CASE("text that is no move is no premove", "[tui][premove]") {
