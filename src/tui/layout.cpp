@@ -14,6 +14,8 @@ constexpr int kBottomLines = 2;   // status and prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the board
 constexpr int kBelowHeight = 3;
+constexpr int kMessageWidth = 40;  // without a panel, if the messages are beside the board
+constexpr int kMessageHeight = 6;
 constexpr int kGoodHeight = 10;   // of a panel below the board, if it could be beside it
 constexpr int kLeastHeight = 12;  // shows six ranks, or five and a join
 constexpr int kColumnGaps = 2;    // the most gaps that can be visible
@@ -115,7 +117,10 @@ bool place_panel(Layout& layout, bool beside, int height_below,
         const bool left = place == PanelPlace::Left;
         layout.panel = {left ? 0 : board.width + 1, 0, width, height};
         board.x = left ? width + 1 : 0;
-        return layout.panel.width >= kBesideWidth && height >= board.height;
+        if (place == PanelPlace::None)
+            layout.panel = {board.width + 1, height - kMessageHeight,
+                            std::min(width, kMessageWidth), kMessageHeight};
+        return width >= kBesideWidth && height >= board.height;
     }
     board.x = 0;
     layout.panel = {0, board.height, layout.screen.width, height - board.height};
@@ -193,7 +198,7 @@ Layout arrange(Size screen, const Topology& topology) {
 
 Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle style,
                PanelPlace place) {
-    const bool may_be_beside = place != PanelPlace::Bottom && place != PanelPlace::None;
+    const bool may_be_beside = place != PanelPlace::Bottom;
     const bool may_be_below = place != PanelPlace::Left && place != PanelPlace::Right;
     Layout layout;
     layout.screen = screen;
@@ -205,7 +210,8 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
         const bool least = style == CellStyle::Large || place == PanelPlace::None;
         const int below = least ? kBelowHeight : shape.panel_below;
         layout.board = board_of(shape, topology, joins);
-        for (const bool beside : {true, false}) {
+        // Without a panel, the messages are beside the board only if there is no room below it.
+        for (const bool beside : {place != PanelPlace::None, place == PanelPlace::None}) {
             if (beside ? !may_be_beside : !may_be_below) continue;
             layout.fits = place_panel(layout, beside, below, place);
             if (layout.fits && beside && may_be_below && is_better_below(layout, below)) continue;

@@ -63,7 +63,8 @@ struct Layout {
 
 // Chooses the largest board of the style that leaves room for a panel. If none fits, chooses a
 // smaller style, or else a part of the smallest board. If the panel does not fit where it should
-// be, PanelPlace::Auto is used.
+// be, PanelPlace::Auto is used. With PanelPlace::None, a few lines for messages are below the board
+// or, if it leaves none, beside it.
 [[nodiscard]] Layout arrange(Size screen, const Topology& topology, Joins joins,
                              CellStyle style = CellStyle::Auto,
                              PanelPlace place = PanelPlace::Auto);

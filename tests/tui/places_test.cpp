@@ -66,6 +66,40 @@ TEST_CASE("the panel is where the player wants it", "[tui]") {
     }
 }
 
+TEST_CASE("without a panel, the board is at least as large as with one", "[tui]") {
+    for (const auto& board :
+         {Topology::rectangle(10, 10), Topology::rectangle(10, 12), Topology::joined_squares(10)})
+        for (const CellStyle style : {CellStyle::Auto, CellStyle::Document, CellStyle::Squares})
+            for (int width = 40; width < 240; width += 3)
+                for (int height = 12; height < 70; ++height) {
+                    const auto area = [&](PanelPlace place) {
+                        const Rect used =
+                            arrange({width, height}, board, joins_of(board, {}), style, place)
+                                .board.area;
+                        return used.width * used.height;
+                    };
+                    INFO(width << 'x' << height);
+                    CHECK(area(PanelPlace::None) >= area(PanelPlace::Auto));
+                }
+    const Topology square = Topology::rectangle(10, 10);
+    const Layout layout =
+        arrange({80, 24}, square, joins_of(square, {}), CellStyle::Squares, PanelPlace::None);
+    CHECK(layout.board.cell == Size{5, 2});
+    CHECK(layout.panel == Rect{54, 16, 26, 6});
+}
+
+TEST_CASE("messages and their boxes work without a panel", "[tui]") {
+    Driver driver;
+    driver.app.set_appearance({.panel = PanelPlace::None}, true, ColourRange::Many);
+    CHECK(driver.shows("White to move"));
+    driver.type("e2e5\n");
+    CHECK(driver.shows("cannot go from"));
+    driver.keys("Ctrl-U");
+    driver.type("history\ne2e4\n");
+    CHECK(driver.shows("Black to move"));
+    CHECK_FALSE(driver.shows("moves -"));
+}
+
 TEST_CASE("moves use several columns if one is too short", "[tui]") {
     const ScoreSheet sheet = sheet_of(120);
     const Rect area{3, 2, 120, 20};
