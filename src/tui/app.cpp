@@ -142,6 +142,7 @@ void App::press_on_board(KeyPress key) {
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (modes_[i]->press(key)) return;
     if (press_for_view(*this, key)) return;
+    if (step_by_arrow(*this, key)) return;
     if (const auto direction = direction_of(key)) {
         if (key.key == Key::Character) pending_ = {key.character, viewport_.cursor()};
         return viewport_.move_cursor(*direction);
@@ -193,6 +194,7 @@ void App::mouse_down(Point at) {
     const Layout now = viewport_.layout();
     if (const auto square = viewport_.square_at(at)) {
         if (prompt_.empty()) prompt_.leave();
+        viewport_.use_cursor(false);
         for (std::size_t i = modes_.size(); i-- > 0;)
             if (modes_[i]->click(*square)) return;
     } else if (now.prompt.contains(at)) {

@@ -67,6 +67,7 @@ const Game& PlayMode::game() const { return app_.session().game(); }
 bool PlayMode::press(KeyPress key) {
     if (chooses_row(key)) {
         by_mouse_ = false;
+        app_.viewport().use_cursor(true);
         pick_or_drop(app_.viewport().cursor());
     } else if (key.key == Key::Escape && picked_ != kNoSquare) {
         put_back();

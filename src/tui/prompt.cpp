@@ -58,6 +58,7 @@ void Prompt::open_with(const std::string& line) {
 void Prompt::begin(char32_t first) {
     open();
     app_.panel().mark_errors({});
+    app_.viewport().use_cursor(false);
     if (first != U':' && first != U'/') editor_.insert(first);
 }
 

@@ -70,6 +70,16 @@ bool press_to_look_back(App& app, KeyPress key) {
     return true;
 }
 
+bool step_by_arrow(App& app, KeyPress key) {
+    const bool back = key == KeyPress{Key::Left};
+    if ((!back && key != KeyPress{Key::Right}) || !can_look_back(app)) return false;
+    if (app.viewport().cursor_in_use() || app.pieces().has_picked()) return false;
+    const Game& game = app.session().game();
+    if (back || game.ply() < game.length()) return press_to_look_back(app, key);
+    app.show_minor_message("No move follows. Up and Down move the cursor.");
+    return true;
+}
+
 bool ReplayMode::press(KeyPress key) {
     constexpr long long kAll = 1'000'000;
     const bool forth = key.key == Key::Right || key.key == Key::PageDown || chooses_row(key) ||

@@ -80,6 +80,9 @@ void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.
 bool press_to_look_back(App& app, KeyPress key);
+// Left and Right look back at the game like [ and ], as in other programs, as long as the player
+// does not use the cursor. Returns false for other keys, and if they move the cursor.
+bool step_by_arrow(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);
 

@@ -16,6 +16,7 @@ void Viewport::reset(const Topology& topology, const Bitboard& margin) {
     margin_ = margin;
     reset_view();
     cursor_ = topology.at(topology.files() / 2 - 1, topology.ranks() / 2 - 1);
+    cursor_in_use_ = false;
 }
 
 void Viewport::reset_view() {
@@ -78,6 +79,7 @@ std::optional<Point> Viewport::point_of(Square square) const {
 }
 
 void Viewport::move_cursor(Offset offset) {
+    cursor_in_use_ = true;
     if (const auto next = projection_.beside(*topology_, cursor_, offset)) cursor_ = *next;
 }
 

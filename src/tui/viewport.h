@@ -43,6 +43,10 @@ class Viewport {
 
     void put_cursor(Square square) { cursor_ = square; }
     void move_cursor(Offset offset);  // as displayed
+    // Whether the player works with the cursor: moves it and picks up pieces with Enter. Typing and
+    // clicking end this.
+    [[nodiscard]] bool cursor_in_use() const { return cursor_in_use_; }
+    void use_cursor(bool yes) { cursor_in_use_ = yes; }
     // Shifts a board without edges. Returns false on other boards.
     bool shift(Offset offset);
     // The square in the lower left corner of the visible part.
@@ -63,6 +67,7 @@ class Viewport {
     bool has_offer_ = false;
     Projection projection_;
     Square cursor_ = kNoSquare;
+    bool cursor_in_use_ = false;
 };
 
 }  // namespace alces::tui

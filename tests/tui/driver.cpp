@@ -143,6 +143,7 @@ void Driver::walk_to(std::string_view square) {
     const auto cell = [&](Square wanted) {
         return app.viewport().projection().cell_of(variant.topology(), wanted);
     };
+    keys("Up");  // after a typed move, Left and Right would look back
     const BoardCell to = cell(*variant.square(square));
     BoardCell at = cell(app.viewport().cursor());
     for (; at.column < to.column; ++at.column) keys("Right");

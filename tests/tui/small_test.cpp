@@ -106,7 +106,7 @@ TEST_CASE("the view scrolls to a move", "[tui][small]") {
     driver.type("P s5-t5\n");
     CHECK(driver.shows("(P)"));
     CHECK(driver.shows("t"));
-    driver.keys("Esc Left");  // and then to the cursor again
+    driver.keys("Esc Up");  // and then to the cursor again
     CHECK(driver.shows_cursor_on_board());
 
     Driver apothecary(kSmall, two_people("apothecary"));
