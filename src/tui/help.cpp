@@ -30,9 +30,12 @@ Lines moving(const Variant& variant) {
         {
             "TO MOVE",
             "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
-            "By keys       arrows or h j k l move the cursor; Enter or Space picks a piece up and "
-            "drops it; Esc puts it back",
+            "By keys       arrows or h j k l move the cursor (after a typed move, begin with Up or "
+            "Down); Enter or Space picks a piece up and drops it; Esc puts it back",
             "By mouse      click the piece, then the square; or drag the piece",
+            "In advance    a move that you enter while the opponent thinks, a premove, is played "
+            "as "
+            "soon as your turn comes, if it is legal then; Esc cancels it",
         });
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return piece_name(variant, type); };
@@ -42,8 +45,10 @@ Lines moving(const Variant& variant) {
                         "-" + std::string(first.king_to));
     }
     if (spec.explosive)
-        lines.push_back("Explode       pick up the " + name_of(variant.explosive()) +
-                        " and press Enter again: the pieces it removes are marked; then confirm");
+        lines.push_back(
+            "Explode       pick up the " + name_of(variant.explosive()) +
+            " and press Enter or click it again: the pieces it removes are marked; then "
+            "confirm");
     if (spec.joker)
         lines.push_back("Launch        if a move can launch the " + name_of(variant.joker()) +
                         ", you are asked; or type N b2-c4; " + *spec.joker + "-b2");
@@ -58,6 +63,7 @@ Lines anywhere() {
         "it is open goes to the prompt",
     };
     append(lines, action_help());
+    lines.emplace_back("Left Right    the same as [ and ], unless you use the cursor");
     append(lines,
            {
                "PgUp PgDn     scroll the moves, as does the mouse wheel outside the list of "
@@ -116,6 +122,9 @@ Lines marks(const Variant& variant, bool coloured) {
                       "{p}           the piece picked up",
                       " +            a square it can move to",
                       ">P<           a piece it can capture",
+                      " x            an empty square that the piece attacks but cannot go to",
+                      "=p=           a piece with a move that matches what you have typed",
+                      "?p?           a square that the message is about",
                   });
     if (variant.spec().explosive)
         lines.emplace_back("#P#           a piece that the explosion would remove");
@@ -123,6 +132,7 @@ Lines marks(const Variant& variant, bool coloured) {
                       "!k!           a king in check",
                       "(p)           the last move, from and to",
                       "<p>           the hint, from and to",
+                      "/p/           the premove, from and to",
                   });
     return lines;
 }

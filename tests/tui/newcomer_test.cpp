@@ -370,14 +370,17 @@ TEST_CASE("the panel counts the recorded games with the position", "[tui][record
 }
 
 TEST_CASE("the help fits the game and the board", "[tui][help]") {
-    Driver chess({132, 60}, two_people("chess"));
+    Driver chess({132, 80}, two_people("chess"));
     chess.keys("F1");
     REQUIRE(chess.shows("TO MOVE"));
     CHECK_FALSE(chess.shows("TO LEARN"));
     CHECK_FALSE(chess.shows("tour"));
     CHECK(chess.shows("Black's pieces: capitals between stars"));
+    for (const char* text :
+         {"In advance    a move that you enter", " x  ", "=p=  ", "?p?  ", "/p/  "})
+        CHECK(chess.shows(text));
     chess.keys("Esc");
-    Coloured siberia({132, 60}, two_people("siberia"));
+    Coloured siberia({132, 80}, two_people("siberia"));
     siberia.keys("F1");
     CHECK(siberia.shows("TO LEARN"));
     CHECK(siberia.shows("Tab starts the tour"));
