@@ -81,8 +81,7 @@ View App::view() const {
     const bool figures = appearance_.pieces == PieceStyle::Figures && unicode_;
     view.board.pieces = {.chess_figures = symbols || figures,
                          .symbols = symbols && has_symbols(*view.board.variant),
-                         .large_figures = appearance_.pieces != PieceStyle::Letters,
-                         .blocks = unicode_};
+                         .large_figures = appearance_.pieces != PieceStyle::Letters && unicode_};
     for (const auto& mode : modes_)
         if (const auto* board = mode->board()) view.board.board = board;
     view.style = appearance_.style_with(colours_);

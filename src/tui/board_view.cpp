@@ -53,10 +53,10 @@ char letter_of(const Variant& variant, Piece piece) {
     return piece.color() == Color::White ? lower(letter) : letter;
 }
 
-// Whether pieces are drawn as figures of several lines.
+// Whether pieces are drawn as figures of several lines. Characters of ASCII cannot draw figures: a
+// P or a 9 in one would look like another piece, and a bracket like a mark.
 bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
-    return view.pieces.large_figures && has_room_for_figure(layout.cell) &&
-           (layout.coloured || view.pieces.blocks);
+    return view.pieces.large_figures && has_room_for_figure(layout.cell);
 }
 
 // The character for a piece on a small square; 0: its letter.
@@ -90,8 +90,7 @@ void draw_large(Grid& grid, const BoardLayout& layout, Rect inside, const BoardV
                 Piece piece) {
     const bool outlined = !layout.coloured && piece.color() == Color::White;
     draw_figure(grid, inside, view.variant->piece(piece.type()).figure,
-                letter_of(*view.variant, piece), role_of('\0', piece),
-                {.blocks = view.pieces.blocks, .outlined = outlined});
+                letter_of(*view.variant, piece), role_of('\0', piece), outlined);
 }
 
 void put(Grid& grid, Point p, char c, Role role) { grid.put(p, static_cast<char32_t>(c), role); }

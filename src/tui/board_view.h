@@ -22,8 +22,7 @@ struct Marks {
 struct PieceDrawing {
     bool chess_figures = false;  // on small squares: Unicode figures, for pieces that have one
     bool symbols = false;        // the same for all pieces; requires has_symbols()
-    bool large_figures = false;  // on large squares; without blocks, only if these are coloured
-    bool blocks = false;         // the terminal shows Unicode blocks
+    bool large_figures = false;  // of Unicode blocks, on large squares
 };
 
 struct BoardView {

@@ -298,8 +298,7 @@ constexpr Figure kFigures[] = {
 // The characters by their filled quarters: 1 for the upper left quarter, 2 for the upper right, 4
 // for the lower left and 8 for the lower right.
 constexpr std::u32string_view kQuarters = U" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
-constexpr std::u32string_view kAscii = U" `'\".[/P,\\]9_bd#";
-static_assert(kQuarters.size() == 16 && kAscii.size() == 16);
+static_assert(kQuarters.size() == 16);
 
 static_assert(std::size(kFigures) == kFigureNames.size());
 
@@ -323,15 +322,14 @@ bool is_inked(Rows rows, int x, int y, bool outlined) {
            !is_filled(rows, x, y - 1) || !is_filled(rows, x, y + 1);
 }
 
-void draw_rows(Grid& grid, Rect place, Rows rows, Role role, FigureStyle style) {
+void draw_rows(Grid& grid, Rect place, Rows rows, Role role, bool outlined) {
     for (int y = 0; y < place.height; ++y)
         for (int x = 0; x < place.width; ++x) {
             std::size_t quarters = 0;
             for (int i = 0; i < 4; ++i)
-                if (is_inked(rows, 2 * x + i % 2, 2 * y + i / 2, style.outlined))
+                if (is_inked(rows, 2 * x + i % 2, 2 * y + i / 2, outlined))
                     quarters |= 1U << static_cast<unsigned>(i);
-            const char32_t glyph = style.blocks ? kQuarters[quarters] : kAscii[quarters];
-            grid.put({place.x + x, place.y + y}, glyph, role);
+            grid.put({place.x + x, place.y + y}, kQuarters[quarters], role);
         }
 }
 
@@ -372,13 +370,13 @@ std::span<const std::string_view> figure_rows(std::string_view name) {
 }
 
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
-                 FigureStyle style) {
+                 bool outlined) {
     const auto* figure = std::ranges::find(kFigures, name, &Figure::name);
     if (figure == std::end(kFigures))
         return draw_frame(grid, place_in(square, kFrame), letter, role);
     const Rows rows = holds(square, kLarge) ? Rows{figure->large} : Rows{figure->small};
     const Size size{static_cast<int>(rows[0].size()) / 2, static_cast<int>(rows.size()) / 2};
-    draw_rows(grid, place_in(square, size), rows, role, style);
+    draw_rows(grid, place_in(square, size), rows, role, outlined);
     grid.put({square.x, square.y}, static_cast<char32_t>(letter), role);
 }
 

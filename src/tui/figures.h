@@ -1,5 +1,4 @@
-// Pieces on large squares: figures of three or four lines, drawn with Unicode blocks or ASCII
-// characters.
+// Pieces on large squares: figures of three or four lines, drawn with Unicode blocks.
 #pragma once
 
 #include <span>
@@ -10,11 +9,6 @@
 
 namespace alces::tui {
 
-struct FigureStyle {
-    bool blocks = false;    // Unicode blocks; otherwise ASCII characters
-    bool outlined = false;  // empty inside, which tells the sides apart without colours
-};
-
 // Whether a square of this size, in columns and lines, has room for a figure.
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
@@ -22,8 +16,9 @@ struct FigureStyle {
 // is twice as high as wide. Empty if there is no figure of this name.
 [[nodiscard]] std::span<const std::string_view> figure_rows(std::string_view name);
 // Draws a figure, with the letter of the piece in the upper left corner of the square. A piece
-// without a figure is drawn as its letter in a frame.
+// without a figure is drawn as its letter in a frame. An outlined figure is empty inside, which
+// tells the sides apart without colours.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
-                 FigureStyle style);
+                 bool outlined = false);
 
 }  // namespace alces::tui

@@ -176,8 +176,7 @@ TEST_CASE("every kind of piece has a figure of its own on large squares", "[tui]
             CHECK(is_figure(piece.figure));
             for (const Size size : {Size{7, 3}, Size{9, 4}, Size{11, 5}}) {
                 Grid grid(size);
-                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White,
-                            {.blocks = true});
+                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White);
                 const std::string text = grid.text();
                 CHECK(std::ranges::count(drawn, text) == 0);
                 drawn.push_back(text);
@@ -191,8 +190,7 @@ TEST_CASE("figures above each other do not touch", "[tui]") {
         for (const PieceSpec& piece : find_variant(name)->spec().pieces)
             for (const Size size : {Size{7, 3}, Size{9, 4}}) {
                 Grid grid(size);
-                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White,
-                            {.blocks = true});
+                draw_figure(grid, {0, 0, size.width, size.height}, piece.figure, ' ', Role::White);
                 for (int x = 0; x < size.width; ++x)  // the upper half of the first line
                     CHECK(std::u32string_view(U" \u2596\u2597\u2584").find(grid.at({x, 0}).glyph) !=
                           std::u32string_view::npos);
@@ -201,7 +199,7 @@ TEST_CASE("figures above each other do not touch", "[tui]") {
 
 TEST_CASE("a piece without a figure is drawn as its letter in a frame", "[tui]") {
     Grid grid({7, 3});
-    draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White, {});
+    draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White);
     CHECK(grid.text() == " +---+\n | q |\n +---+\n");
 }
 
@@ -219,6 +217,21 @@ TEST_CASE("figures leave the edges of their square to the brackets", "[tui]") {
     CHECK(driver.shows("\u2588"));
     driver.type("set pieces=letters\n");
     CHECK_FALSE(driver.shows("\u2588"));
+}
+
+TEST_CASE("without Unicode, pieces on large squares are letters and nothing else", "[tui]") {
+    Driver driver({120, 40}, with_settings("al-ces", {}));
+    driver.app.set_appearance({}, false, ColourRange::Many);
+    const BoardLayout board = driver.app.viewport().layout().board;
+    REQUIRE(board.cell.height > 2);
+    const Rect square = board.inside({3, 9});  // d0, a bishop
+    const Grid grid = driver.app.draw().grid;
+    for (int y = 0; y < square.height; ++y)
+        for (int x = 0; x < square.width; ++x) {
+            const bool centre = x == square.width / 2 && y == square.height / 2;
+            CHECK(grid.at({square.x + x, square.y + y}).glyph ==
+                  (centre ? static_cast<char32_t>('b') : U' '));
+        }
 }
 
 TEST_CASE("without colours, large figures show the sides by their outlines", "[tui]") {
