@@ -13,8 +13,8 @@ using SquarePalette = std::array<Shades, kGrounds>;  // in the order of the grou
 
 constexpr SquarePalette kOcean{{
     {},
-    {0x767676, 0x87AFD7},  // Light
-    {0x005F87, 0x5F87AF},  // Dark
+    {0x767676, 0x9E9E9E},  // Light
+    {0x005F87, 0x0087AF},  // Dark
     {0x875F00, 0xD7D787},  // LastMove
     {0x00875F, 0x5FD7AF},  // Hint
     {0x005F00, 0x87D787},  // Quiet
@@ -30,8 +30,8 @@ constexpr SquarePalette kOcean{{
 
 constexpr SquarePalette kForest{{
     {},
-    {0x00875F, 0x87AF87},  // Light
-    {0x005F5F, 0x5F875F},  // Dark
+    {0x00875F, 0x5FAF87},  // Light
+    {0x005F5F, 0x008787},  // Dark
     {0x875F00, 0xD7D75F},  // LastMove
     {0x5F5FAF, 0x87D7FF},  // Hint
     {0x005FAF, 0x87AFFF},  // Quiet
@@ -47,8 +47,8 @@ constexpr SquarePalette kForest{{
 
 constexpr SquarePalette kWood{{
     {},
-    {0x875F5F, 0xD7AF87},  // Light
-    {0x875F00, 0xAF875F},  // Dark
+    {0x875F00, 0xAF8700},  // Light
+    {0x4E4E4E, 0x767676},  // Dark
     {0x5F5F00, 0xD7D75F},  // LastMove
     {0x00875F, 0x5FD7AF},  // Hint
     {0x005FAF, 0x87AFFF},  // Quiet
@@ -65,8 +65,8 @@ constexpr SquarePalette kWood{{
 // Grey squares, with marks in blue and sky blue against orange and yellow, after Okabe and Ito.
 constexpr SquarePalette kColourblind{{
     {},
-    {0x767676, 0xAFAFAF},  // Light
-    {0x4E4E4E, 0x808080},  // Dark
+    {0x767676, 0x9E9E9E},  // Light
+    {0x585858, 0x767676},  // Dark
     {0x005FD7, 0x5FAFFF},  // LastMove
     {0x5F5FAF, 0xAFAFFF},  // Hint
     {0x005F87, 0xAFFFFF},  // Quiet

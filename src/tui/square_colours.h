@@ -14,8 +14,10 @@ struct SquareColours {
     std::uint32_t ground = 0;
 };
 
-// No background leaves enough contrast to both white and black, so each has two shades: a darker
-// one for white ink and a lighter one for black ink.
+// White and black ink both have enough contrast only on a background with a luminance of 0.175 to
+// 0.183, and two such colours are too much alike for a checkerboard. Each background therefore has
+// two shades of one hue, a darker one for white ink and a lighter one for black ink. On squares
+// without a mark, they are as close as the 256 colours allow.
 [[nodiscard]] SquareColours square_colours(PaletteName palette, Ground ground, bool white_ink);
 
 }  // namespace alces::tui

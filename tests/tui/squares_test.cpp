@@ -67,6 +67,23 @@ TEST_CASE("pieces are readable on every background of every palette", "[theme]")
     });
 }
 
+// The pieces of one side stand on both colours, and those of both sides side by side.
+TEST_CASE("the squares below the pieces still are a checkerboard", "[theme]") {
+    constexpr double kLeastDifference = 1.3;  // of light and dark squares, as a contrast ratio
+    constexpr double kMostChange = 1.85;      // of a square, from one side's pieces to the other's
+    for (std::size_t name = 0; name < kPaletteNames.size(); ++name) {
+        INFO(kPaletteNames[name]);
+        const auto colour = [&](Ground ground, bool white) {
+            return rgb(square_colours(static_cast<PaletteName>(name), ground, white).ground);
+        };
+        for (const bool white : {false, true})
+            CHECK(contrast(colour(Ground::Light, white), colour(Ground::Dark, white)) >=
+                  kLeastDifference);
+        for (const Ground ground : {Ground::Light, Ground::Dark})
+            CHECK(contrast(colour(ground, false), colour(ground, true)) <= kMostChange);
+    }
+}
+
 TEST_CASE("no two backgrounds of a palette are the same", "[theme]") {
     for (std::size_t name = 0; name < kPaletteNames.size(); ++name)
         for (const bool white : {false, true})
