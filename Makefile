@@ -63,8 +63,10 @@ export CXX
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
+# clang++ 17 and later report a deprecated function that std::stable_sort of libstdc++ 12 calls.
+CLANG_ALARMS := -Wno-deprecated-declarations
 COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
-	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),,$(FALSE_ALARMS)) \
+	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),$(CLANG_ALARMS),$(FALSE_ALARMS)) \
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
 release_FLAGS := -O2 -DNDEBUG
 checked_FLAGS := -O1
