@@ -145,7 +145,7 @@ cut_again_and_again() {
       account "$who"
       until_true sit "$who" join "t$table" --take || return 1
       # The move is recorded, or was never shown.
-      ply=$("$alces" tables | sed -n "s/^t$table .*  \([0-9]*\) plies.*/\1/p")
+      ply=$("$alces" tables | sed -n "s/^t$table .*  \([0-9]*\) pl[iy].*/\1/p")
       if [ "$shown" -gt 0 ] && [ "$ply" != $((i + 1)) ]; then
         echo "shown and lost: $move of t$table"
         return 1
