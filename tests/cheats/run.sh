@@ -181,7 +181,7 @@ own_sheet_forged() { # by another program of the same account, while one plays
   hears anna 'not written by this player' || return 1
   say anna e2-e4
   hears anna 'White pawn e2 to e4' && leave anna && leave boris
-  is "$("$alces" tables | grep -c ' 1 plies ')" 1
+  is "$("$alces" tables | grep -c ' 1 ply ')" 1
 }
 
 offer_replaced() { # just before it is accepted: anna's program is stopped meanwhile

@@ -183,7 +183,7 @@ killed_again_and_again() { # a move that was shown is not lost, whichever of the
       seen[anna]=$(wc -l <"$scratch/anna.out")
     done
     leave anna && leave boris
-    is "$("$alces" tables | sed -n "s/^t$table .*  \\([0-9]*\\) plies.*/\\1/p")" "$shown" || return 1
+    is "$("$alces" tables | sed -n "s/^t$table .*  \\([0-9]*\\) pl[iy].*/\\1/p")" "$shown" || return 1
   done
   echo "killed $n times: every move that was shown is at the table"
 }

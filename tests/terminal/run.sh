@@ -274,7 +274,7 @@ few_bytes() { # for each move
   ALCES=$binary "$(dirname "$0")/measure.sh" 1
 }
 squares() { # coloured if there are 256 colours, but not in document style or with NO_COLOR
-  local ocean=24 wood=137
+  local ocean=24 wood=136
   start 80x24 TERM=xterm-256color play $two
   shows 'White to move' && painted "48;5;$ocean" && off_screen '|' || return 1
   enter ':set palette=wood'
