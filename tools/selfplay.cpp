@@ -1,16 +1,20 @@
 // Plays games of an engine against itself, from random openings and with a random move now and
 // then, and prints the quiet positions, for tools/train.cpp and tools/tune.cpp:
 //   FEN | White's points | score from White's view
-//   selfplay VARIANT GAMES NODES SEED                          this program plays
-//   selfplay VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...  a UCI engine, with its options
-//   selfplay --judged VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...
-//       this program plays, with twice the nodes, and the engine gives the scores; it also scores
-//       positions one or two random moves away, which a search meets more often than a game does
+//   selfplay [OPTION]... VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]
+// This program plays or, with COMMAND, a UCI engine with its options.
+//   --nearby        After every move, two more positions are scored, with half the nodes. They are
+//                   one to three random moves away, often captures: a search meets such positions
+//                   more often than a game does.
+//   --judged        This program plays, with twice the nodes, and the engine gives the scores.
+//   --network FILE  This program plays with this network; with "-", without any.
 // Without an engine the same arguments give the same output on every machine. docs/search.md says
 // how it was used.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string>
@@ -24,6 +28,7 @@
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "search/levels.h"
+#include "search/network.h"
 #include "search/ordering.h"
 #include "search/search.h"
 
@@ -36,6 +41,7 @@ constexpr Score kDecided = 2000;  // a score that counts as a decided game
 constexpr int kDecidedPlies = 6;
 constexpr std::uint64_t kRandomMoveEvery = 20;  // moves, on average
 constexpr std::size_t kRandomPlies = 100;       // no random moves after this many
+constexpr int kNearby = 2;                      // positions beside each position of a game
 
 struct Thought {
     Move best = kNoMove;
@@ -101,11 +107,16 @@ struct Sample {
     Score white_score;
 };
 
+struct Players {
+    Player& mover;
+    Player* judge;   // gives the scores to print; if it is null, the mover gives them
+    Player* nearby;  // scores positions beside the game; null for none
+};
+
 class Match {
   public:
-    // `judge` gives the scores to print; if it is null, the player gives them.
-    Match(const Variant& variant, Player& player, Player* judge, std::uint64_t seed)
-        : variant_(variant), player_(player), judge_(judge), random_(seed) {}
+    Match(const Variant& variant, const Players& players, std::uint64_t seed)
+        : variant_(variant), players_(players), random_(seed) {}
 
     void play_one() {
         samples_.clear();
@@ -113,6 +124,7 @@ class Match {
         for (const Sample& sample : samples_) {
             std::printf("%s|%.1f|%d\n", sample.fen.c_str(), points, sample.white_score);
         }
+        std::fflush(stdout);
     }
 
   private:
@@ -137,34 +149,44 @@ class Match {
         }
         samples_.push_back({to_fen(position), white_view(position.side_to_move(), thought.score)});
     }
-    void judge_nearby(Position position) {
-        for (std::uint64_t moves = 1 + next_random(random_) % 2; moves > 0; --moves) {
+    // A random move; half of the time a capture, if there is one.
+    Move disturbing_move(const Position& position) {
+        const MoveList moves = legal_moves(position);
+        MoveList captures;
+        for (const Move move : moves)
+            if (position.is_capture(move)) captures.push_back(move);
+        const bool capture = !captures.empty() && next_random(random_) % 2 == 0;
+        const MoveList& from = capture ? captures : moves;
+        return from[next_random(random_) % from.size()];
+    }
+    void score_nearby(Position position) {
+        for (std::uint64_t moves = 1 + next_random(random_) % 3; moves > 0; --moves) {
             if (!has_legal_move(position)) return;
-            position.play(any_move(position));
+            position.play(disturbing_move(position));
         }
         const Game nearby(position);
-        if (!nearby.outcome().is_over()) add_sample(position, judge_->think(nearby));
+        if (!nearby.outcome().is_over()) add_sample(position, players_.nearby->think(nearby));
+    }
+    void new_game() {
+        for (Player* player : {&players_.mover, players_.judge, players_.nearby})
+            if (player != nullptr) player->new_game();
     }
     // Returns White's points.
     double play() {
         Game game(opening());
-        player_.new_game();
-        if (judge_ != nullptr) judge_->new_game();
+        new_game();
         int decided = 0;
         while (!game.outcome().is_over() && game.length() < kLongestGame) {
             const Position& position = game.position();
-            const auto [best, score] = player_.think(game);
+            const auto [best, score] = players_.mover.think(game);
             const Score white = white_view(position.side_to_move(), score);
             decided = white > kDecided    ? std::max(1, decided + 1)
                       : white < -kDecided ? std::min(-1, decided - 1)
                                           : 0;
             if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
-            if (judge_ == nullptr) {
-                add_sample(position, {best, score});
-            } else {
-                add_sample(position, judge_->think(game));
-                judge_nearby(position);
-            }
+            add_sample(position, players_.judge != nullptr ? players_.judge->think(game)
+                                                           : Thought{best, score});
+            for (int i = 0; i < kNearby && players_.nearby != nullptr; ++i) score_nearby(position);
             const bool random_move =
                 game.length() < kRandomPlies && next_random(random_) % kRandomMoveEvery == 0;
             game.play(random_move ? any_move(position) : best);
@@ -173,8 +195,7 @@ class Match {
     }
 
     const Variant& variant_;
-    Player& player_;
-    Player* judge_;
+    Players players_;
     std::uint64_t random_;
     std::vector<Sample> samples_;
 };
@@ -189,25 +210,71 @@ std::unique_ptr<Player> make_engine(std::uint64_t nodes, std::span<char*> engine
     return std::make_unique<UciPlayer>(spec, nodes);
 }
 
+// The game with the network of this file, or without any.
+std::unique_ptr<const Variant> with_network(const Variant& variant, const std::string& path) {
+    static std::vector<unsigned char> bytes;  // the variant refers to it
+    if (path != "-") {
+        std::ifstream file(path, std::ios::binary);
+        bytes.assign(std::istreambuf_iterator<char>(file), {});
+        if (const auto network = Network::read(variant, bytes); !network)
+            fail(path + ": " + network.error().message);
+    }
+    VariantSpec spec = variant.spec();
+    spec.network = bytes;
+    return std::make_unique<const Variant>(std::move(spec));
+}
+
+struct Options {
+    bool nearby = false;
+    bool judged = false;
+    std::string network;
+};
+
+// Removes the options from the front of the words.
+Options take_options(std::span<char*>& words) {
+    Options options;
+    for (; !words.empty() && words[0][0] == '-'; words = words.subspan(1)) {
+        const std::string_view word = words[0];
+        if (word == "--nearby") {
+            options.nearby = true;
+        } else if (word == "--judged") {
+            options.judged = true;
+        } else if (word == "--network" && words.size() > 1) {
+            words = words.subspan(1);
+            options.network = words[0];
+        } else {
+            fail("selfplay: no such option: " + std::string(word));
+        }
+    }
+    return options;
+}
+
 }  // namespace
 
 int main(int count, char** all) {
     std::span<char*> words{all + 1, static_cast<std::size_t>(count - 1)};
-    const bool judged = !words.empty() && std::string_view(words[0]) == "--judged";
-    if (judged) words = words.subspan(1);
-    const Variant* variant = words.size() >= (judged ? 5U : 4U) ? find_variant(words[0]) : nullptr;
+    const Options options = take_options(words);
+    const Variant* variant =
+        words.size() >= (options.judged ? 5U : 4U) ? find_variant(words[0]) : nullptr;
     if (variant == nullptr) {
-        std::fprintf(stderr,
-                     "usage: selfplay VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]\n"
-                     "       selfplay --judged VARIANT GAMES NODES SEED COMMAND [NAME=VALUE]...\n");
+        std::fprintf(
+            stderr,
+            "usage: selfplay [--nearby] [--judged] [--network FILE] VARIANT GAMES NODES SEED "
+            "[COMMAND [NAME=VALUE]...]\n");
         return 64;
     }
+    std::unique_ptr<const Variant> changed;
+    if (!options.network.empty()) changed = with_network(*variant, options.network);
     const auto nodes = static_cast<std::uint64_t>(std::atoll(words[2]));
     std::unique_ptr<Player> engine;
     if (words.size() > 4) engine = make_engine(nodes, words.subspan(4));
-    OwnPlayer self(judged ? 2 * nodes : nodes);
-    Player& player = engine && !judged ? *engine : self;
-    Match match(*variant, player, judged ? engine.get() : nullptr,
+    OwnPlayer self(options.judged ? 2 * nodes : nodes);
+    OwnPlayer beside(nodes / 2);
+    Player* nearby = engine ? engine.get() : &beside;
+    const Players players{engine && !options.judged ? *engine : self,
+                          options.judged ? engine.get() : nullptr,
+                          options.nearby ? nearby : nullptr};
+    Match match(changed ? *changed : *variant, players,
                 static_cast<std::uint64_t>(std::atoll(words[3])));
     for (int game = std::atoi(words[1]); game > 0; --game) match.play_one();
     return 0;

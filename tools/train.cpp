@@ -1,11 +1,14 @@
 // Trains a network to evaluate the positions of one game.
-//   train VARIANT EPOCHS SEED FILE... > src/games/GAME/network.net
-// Each FILE is the output of tools/selfplay.cpp. docs/search.md says how it was used.
+//   train [--scale S] VARIANT EPOCHS SEED FILE... > src/games/GAME/network.net
+// Each FILE is the output of tools/selfplay.cpp. S is what a centipawn adds to the logarithm of the
+// odds; without it, it is fitted to the results. tools/train.py does the same on a GPU.
+// docs/search.md says how it was used.
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -16,6 +19,7 @@
 #include "samples.h"
 #include "search/levels.h"
 #include "search/network.h"
+#include "symmetries.h"
 
 namespace {
 
@@ -44,9 +48,12 @@ struct Example {
 // The training and validation examples.
 struct TrainingData {
     explicit TrainingData(const Variant& variant)
-        : all_inputs(variant), start_pieces(Position::start(variant).occupied().count()) {}
+        : all_inputs(variant),
+          maps(symmetries_of(all_inputs)),
+          start_pieces(Position::start(variant).occupied().count()) {}
 
     NetworkInputs all_inputs;
+    std::vector<InputMap> maps;
     int start_pieces;
     std::vector<std::array<std::uint16_t, 2>> inputs;  // each from White's side and from Black's
     std::vector<Example> examples;
@@ -54,31 +61,6 @@ struct TrainingData {
     std::vector<Label> labels;  // of all examples, for the scale
     double scale = 0;
 };
-
-// Whether mirroring a position left to right keeps its value, castling aside.
-bool has_left_and_right(const Variant& variant) { return variant.topology().boards() == 1; }
-
-std::uint16_t mirrored(const Variant& variant, std::uint16_t input) {
-    const Topology& topology = variant.topology();
-    const std::size_t squares = topology.squares();
-    if (input >= 2 * variant.piece_types() * squares) return input;  // not a piece on a square
-    const auto square = static_cast<Square>(input % squares);
-    const int file = topology.files() - 1 - topology.file_of(square);
-    return static_cast<std::uint16_t>(input - input % squares +
-                                      index(topology.at(file, topology.rank_of(square))));
-}
-
-void add_mirrored(Example example, TrainingData& data) {
-    const Variant& variant = data.all_inputs.variant();
-    const std::size_t begin = data.inputs.size();
-    for (std::size_t i = example.begin; i < example.end; ++i) {
-        const auto [white, black] = data.inputs[i];
-        data.inputs.push_back({mirrored(variant, white), mirrored(variant, black)});
-    }
-    example.begin = begin;
-    example.end = data.inputs.size();
-    data.examples.push_back(example);
-}
 
 void add(const Position& position, const Label& label, bool validation, TrainingData& data) {
     const bool black = position.side_to_move() == Color::Black;
@@ -92,14 +74,13 @@ void add(const Position& position, const Label& label, bool validation, Training
     example.end = data.inputs.size();
     (validation ? data.validation : data.examples).push_back(example);
     data.labels.push_back(label);
-    if (!validation && has_left_and_right(position.variant())) add_mirrored(example, data);
 }
 
 void read_file(const char* path, TrainingData& data) {
-    std::size_t number = 0;
     const Variant& variant = data.all_inputs.variant();
     read_samples(variant, path, [&](const Position& position, const Label& label) {
-        add(position, label, number++ / kBlock % kValidationEvery == kValidationEvery - 1, data);
+        const std::size_t block = data.labels.size() / kBlock;
+        add(position, label, block % kValidationEvery == kValidationEvery - 1, data);
     });
 }
 
@@ -142,8 +123,10 @@ class Trainer {
                 static_cast<float>(epoch) / static_cast<float>(std::max(1, epochs - 1));
             const float rate = kFirstRate * std::pow(kLastRate / kFirstRate, done);
             double loss = 0;
+            auto turn = static_cast<std::size_t>(epoch);
             for (std::size_t at = 0; at < order.size(); at += kBatch) {
                 const std::size_t end = std::min(order.size(), at + kBatch);
+                map_ = &data_.maps[turn++ % data_.maps.size()];
                 loss += learn({order.data() + at, end - at}, rate);
             }
             std::fprintf(stderr, "epoch %d: loss %.6f, validation %.6f\n", epoch + 1,
@@ -167,13 +150,17 @@ class Trainer {
     // The label does not include the result of the game: the positions of one game share the result
     // and are so similar that the network would overfit to the games.
     double label(const Example& e) const { return expectation(e.score * data_.scale); }
+    // The row of one input of an example, as seen by the mover (0) or the opponent (1).
+    float* row(Numbers& numbers, const Example& e, std::size_t input, std::size_t side) const {
+        return numbers.row((*map_)[data_.inputs[input][side ^ (e.black_moves ? 1U : 0U)]]);
+    }
     double forward(const Example& e, Pass& pass) {
         const float* bias = numbers_.row(data_.all_inputs.count());
         for (Floats& sum : pass.sums) std::copy_n(bias, kHidden, sum.begin());
         for (std::size_t i = e.begin; i < e.end; ++i) {
             for (std::size_t side = 0; side < 2; ++side) {
-                const float* row = numbers_.row(data_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
-                for (std::size_t k = 0; k < kHidden; ++k) pass.sums[side][k] += row[k];
+                const float* weights = row(numbers_, e, i, side);
+                for (std::size_t k = 0; k < kHidden; ++k) pass.sums[side][k] += weights[k];
             }
         }
         const float* weights = numbers_.output(e.output);
@@ -207,8 +194,8 @@ class Trainer {
         for (std::size_t k = 0; k < kHidden; ++k) bias[k] += back[0][k] + back[1][k];
         for (std::size_t i = e.begin; i < e.end; ++i) {
             for (std::size_t side = 0; side < 2; ++side) {
-                float* row = slopes.row(data_.inputs[i][side ^ (e.black_moves ? 1U : 0U)]);
-                for (std::size_t k = 0; k < kHidden; ++k) row[k] += back[side][k];
+                float* row_slopes = row(slopes, e, i, side);
+                for (std::size_t k = 0; k < kHidden; ++k) row_slopes[k] += back[side][k];
             }
         }
     }
@@ -260,11 +247,13 @@ class Trainer {
     double validation_loss() {
         double loss = 0;
         Pass pass;
+        map_ = data_.maps.data();
         for (const Example& example : data_.validation) loss += forward(example, pass);
         return loss / static_cast<double>(std::max<std::size_t>(1, data_.validation.size()));
     }
 
     const TrainingData& data_;
+    const InputMap* map_ = nullptr;  // the symmetry that is applied to the inputs
     Numbers numbers_;
     Numbers first_moment_;
     Numbers second_moment_;
@@ -301,23 +290,29 @@ void write(const TrainingData& data, Numbers& numbers) {
 
 }  // namespace
 
-int main(int count, char** words) {
-    const Variant* variant = count >= 5 ? find_variant(words[1]) : nullptr;
+int main(int count, char** all) {
+    std::span<char*> words{all + 1, static_cast<std::size_t>(count - 1)};
+    double scale = 0;
+    if (words.size() > 2 && std::string_view(words[0]) == "--scale") {
+        scale = std::atof(words[1]);
+        words = words.subspan(2);
+    }
+    const Variant* variant = words.size() >= 4 ? find_variant(words[0]) : nullptr;
     if (variant == nullptr) {
-        std::fprintf(stderr, "usage: train VARIANT EPOCHS SEED FILE...\n");
+        std::fprintf(stderr, "usage: train [--scale S] VARIANT EPOCHS SEED FILE...\n");
         return 64;
     }
     TrainingData data(*variant);
-    for (int i = 4; i < count; ++i) read_file(words[i], data);
+    for (const char* path : words.subspan(3)) read_file(path, data);
     if (data.examples.empty()) {
         std::fprintf(stderr, "train: no positions in these files\n");
         return 65;
     }
-    data.scale = find_scale(data.labels);
+    data.scale = scale > 0 ? scale : find_scale(data.labels);
     std::fprintf(stderr, "%zu positions, %zu for validation, scale %.4f\n", data.examples.size(),
                  data.validation.size(), data.scale);
-    Trainer trainer(data, static_cast<std::uint64_t>(std::atoll(words[3])));
-    trainer.run(std::atoi(words[2]));
+    Trainer trainer(data, static_cast<std::uint64_t>(std::atoll(words[2])));
+    trainer.run(std::atoi(words[1]));
     write(data, trainer.numbers());
     return 0;
 }

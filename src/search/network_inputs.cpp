@@ -5,12 +5,6 @@
 namespace alces {
 namespace {
 
-constexpr int kMostCounted = 2;  // pieces of one kind in reserve; more count as two
-
-bool has_holdings(const Variant& variant) {
-    return variant.spec().reserve.has_value() || variant.joker() != kNoPieceType;
-}
-
 // Maps the squares where Black's pieces start to those where White's do.
 Square mapped_for_black(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
@@ -41,30 +35,25 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
         }
     }
     count_ = 2 * types * squares;
-    if (!has_holdings(variant)) return;
-    const std::size_t held = (kMostCounted + 1) * types + 1;
+    if (variant.joker() == kNoPieceType) return;
+    const std::size_t held = types + 1;
     held_base_ = {count_, count_ + held};
     count_ += 2 * held;
 }
 
-// One bit for a joker in hand, then three for each kind: imitated, in reserve, two or more in
-// reserve.
+// One bit for a joker in hand, then one for each kind if the joker imitates it. The reserve is left
+// out: a network learns to count the pieces on the board by what is missing from it.
 std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
-    static_assert((kMostCounted + 1) * kMaxPieceTypes + 1 <= 64);
+    static_assert(kMaxPieceTypes + 1 <= 64);
     std::uint64_t bits = holdings.joker_in_hand ? 1 : 0;
-    for (std::size_t i = 0; i < variant_->piece_types(); ++i) {
-        const auto type = static_cast<PieceType>(i);
-        std::uint64_t own = holdings.last_kind == type ? 1 : 0;
-        if (holdings.reserve[type] >= 1) own |= 2U;
-        if (holdings.reserve[type] >= kMostCounted) own |= 4U;
-        bits |= own << (1 + (kMostCounted + 1) * i);
-    }
+    for (std::size_t i = 0; i < variant_->piece_types(); ++i)
+        if (holdings.last_kind == static_cast<PieceType>(i)) bits |= std::uint64_t{2} << i;
     return bits;
 }
 
 NetworkView NetworkInputs::view(const Position& position) const {
     NetworkView view{position.board(), {}};
-    if (has_holdings(*variant_)) {
+    if (variant_->joker() != kNoPieceType) {
         for (const Color side : kColors) view.held[side] = held_by(position.holdings(side));
     }
     return view;

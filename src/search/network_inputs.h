@@ -12,7 +12,7 @@ namespace alces {
 // The parts of a position that the inputs depend on.
 struct NetworkView {
     BySquare<Piece> board{};
-    ByColor<std::uint64_t> held{};  // reserve, joker and imitated kind, a bit for each input
+    ByColor<std::uint64_t> held{};  // joker in hand and imitated kind, a bit for each input
 };
 
 class NetworkInputs {

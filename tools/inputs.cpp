@@ -1,0 +1,73 @@
+// Turns samples of tools/selfplay.cpp into the numbers of network inputs, for tools/train.py.
+//   inputs VARIANT FILE > NUMBERS
+// First comes a line of text: the first words of the network's header, the most inputs of a
+// position, and the number of symmetries. All that follows are 16-bit integers in the machine's
+// byte order: for each symmetry the input that each input becomes; then for each sample the score
+// and the points in hundredths, both from the mover's view, the output row, and the active inputs
+// from the mover's side and from the opponent's, each filled up with the count of inputs.
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "games/registry.h"
+#include "samples.h"
+#include "search/network.h"
+#include "symmetries.h"
+
+namespace {
+
+using namespace alces;
+using Numbers = std::vector<std::uint16_t>;
+
+void put(const Numbers& numbers) {
+    std::fwrite(numbers.data(), sizeof(std::uint16_t), numbers.size(), stdout);
+}
+
+// More than a position has: Apothecary's jokers enter the board, and are inputs before.
+std::size_t most_inputs(const Variant& variant) {
+    constexpr int kMore = 6;
+    return static_cast<std::size_t>(Position::start(variant).occupied().count() + kMore);
+}
+
+Numbers numbers_of(const NetworkInputs& inputs, const Position& position, const Label& label) {
+    const bool black = position.side_to_move() == Color::Black;
+    const int start = Position::start(inputs.variant()).occupied().count();
+    const double points = black ? 1 - label.points : label.points;
+    const std::size_t most = most_inputs(inputs.variant());
+    Numbers numbers{
+        static_cast<std::uint16_t>(black ? -label.score : label.score),
+        static_cast<std::uint16_t>(std::lround(100 * points)),
+        static_cast<std::uint16_t>(Network::output_for(position.occupied().count(), start))};
+    const std::size_t first = numbers.size();
+    numbers.resize(first + 2 * most, static_cast<std::uint16_t>(inputs.count()));
+    std::size_t active = 0;
+    inputs.visit_all(position, [&](std::size_t for_white, std::size_t for_black) {
+        if (active == most) return;
+        const std::size_t mover = first + active;
+        const std::size_t opponent = mover + most;
+        numbers[black ? opponent : mover] = static_cast<std::uint16_t>(for_white);
+        numbers[black ? mover : opponent] = static_cast<std::uint16_t>(for_black);
+        ++active;
+    });
+    return numbers;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Variant* variant = count == 3 ? find_variant(words[1]) : nullptr;
+    if (variant == nullptr) {
+        std::fprintf(stderr, "usage: inputs VARIANT FILE > NUMBERS\n");
+        return 64;
+    }
+    const NetworkInputs inputs(*variant);
+    std::string header = Network::header(*variant, 0);
+    header.resize(header.rfind(' ') + 1);
+    const std::vector<InputMap> maps = symmetries_of(inputs);
+    std::printf("%s%zu %zu\n", header.c_str(), most_inputs(*variant), maps.size());
+    for (const InputMap& map : maps) put(map);
+    read_samples(*variant, words[2], [&](const Position& position, const Label& label) {
+        put(numbers_of(inputs, position, label));
+    });
+    return std::ferror(stdout) != 0 ? 1 : 0;
+}
