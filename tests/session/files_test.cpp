@@ -204,6 +204,25 @@ TEST_CASE("save overwrites only game records, and load reads only those") {
     CHECK(last(forbidden.run("load " + two)) == "error file: load is not available here");
 }
 
+TEST_CASE("a game that load would refuse is not saved") {
+    TemporaryFolder folder;
+    const std::string file = folder.file("long");
+    Scripted script;
+    const std::string comment = "{" + std::string(900'000, 'x') + "}\n";
+    const auto plays = [&](const std::string& moves) { (void)script.run(moves + '\n' + comment); };
+    for (int i = 0; i < 2; ++i)
+        for (const char* move : {"b1c3", "b8c6", "c3b1", "c6b8"}) plays(move);
+    CHECK(last(script.run("save " + file)) == "notice Saved to " + file + '.');
+    const std::string saved = contents(file);
+    for (const char* move : {"e2e4", "e7e5", "d2d4", "d7d5"}) plays(move);
+    CHECK(last(script.run("save " + file)) ==
+          "error file: the game is too long for \"load\": it has more than 10000000 bytes; not "
+          "saved");
+    CHECK(script.session.last_file_fault() == FileFault::CannotWrite);
+    CHECK(contents(file) == saved);
+    CHECK(last(script.run("load " + file)) == "notice Loaded " + file + '.');
+}
+
 TEST_CASE("a symbolic link is followed, not replaced, when saving") {
     TemporaryFolder folder;
     Scripted script;
