@@ -14,7 +14,9 @@ constexpr std::size_t kHistory = 200;
 std::string LineEditor::utf8() const { return encode(text_); }
 
 bool LineEditor::insert(char32_t character) {
-    if (width_of(character) == 0 || text_.size() >= kLongestLine) return false;
+    if (width_of(character) == 0) return false;
+    is_cut_ = is_cut_ || text_.size() >= kLongestLine;
+    if (is_cut_) return false;
     text_.insert(text_.begin() + static_cast<std::ptrdiff_t>(cursor_), character);
     ++cursor_;
     return true;
@@ -24,6 +26,7 @@ void LineEditor::set(std::string_view utf8) {
     text_ = decode(utf8);
     cursor_ = text_.size();
     recalled_ = history_.size();
+    is_cut_ = false;
 }
 
 std::string LineEditor::take_line() {
@@ -37,6 +40,7 @@ std::string LineEditor::take_line() {
 void LineEditor::erase(std::size_t from, std::size_t to) {
     text_.erase(from, to - from);
     cursor_ = from;
+    is_cut_ = is_cut_ && from == to;
 }
 
 std::size_t LineEditor::word_start() const {
@@ -52,6 +56,7 @@ void LineEditor::recall(bool older) {
     recalled_ += older ? static_cast<std::size_t>(-1) : 1;
     text_ = recalled_ == history_.size() ? draft_ : history_[recalled_];
     cursor_ = text_.size();
+    is_cut_ = false;
 }
 
 bool LineEditor::handle_control(char32_t letter) {

@@ -15,6 +15,8 @@ class LineEditor {
     // The index of the character after the cursor.
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
     [[nodiscard]] bool empty() const { return text_.empty(); }
+    // Whether the line was full when a character was inserted, so that this character is missing.
+    [[nodiscard]] bool is_cut() const { return is_cut_; }
     [[nodiscard]] std::string utf8() const;
 
     // Returns false if the key is not an editing key or its character cannot be inserted.
@@ -36,6 +38,7 @@ class LineEditor {
 
     std::u32string text_;
     std::size_t cursor_ = 0;
+    bool is_cut_ = false;
     std::vector<std::u32string> history_;  // oldest first
     std::size_t recalled_ = 0;             // history_.size(): none
     std::u32string draft_;                 // the text before a line was recalled

@@ -17,6 +17,8 @@ namespace alces::tui {
 
 namespace {
 
+constexpr const char* kTooLong = "The line is too long.";
+
 // The index of the first character of the last word.
 std::size_t last_word_start(const std::string& line) {
     const std::size_t blank = line.find_last_of(' ');
@@ -94,7 +96,8 @@ void Prompt::press(KeyPress key) {
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
     if (!editor_.handle(key) && key.key == Key::Character)
-        app_.show_message("This character can't be typed here.", true);
+        app_.show_message(editor_.is_cut() ? kTooLong : "This character can't be typed here.",
+                          true);
 }
 
 void Prompt::paste(KeyPress key) {
@@ -105,6 +108,7 @@ void Prompt::paste(KeyPress key) {
         app_.close_transient();
     } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
         pasting_ = false;  // a paste contains no Esc, so its end was lost
+        if (editor_.is_cut()) discard();
     } else if (key.key == Key::Enter) {
         submit();
     } else if (key.key == Key::Tab) {
@@ -114,7 +118,14 @@ void Prompt::paste(KeyPress key) {
     }
 }
 
+// A line that was cut could mean something else.
+void Prompt::discard() {
+    editor_.clear();
+    app_.show_message(kTooLong, true);
+}
+
 void Prompt::submit() {
+    if (editor_.is_cut()) return discard();
     if (const std::string rest = live().rest; !rest.empty() && !pasting_)
         editor_.set(editor_.utf8() + rest);
     const std::string entered = editor_.take_line();

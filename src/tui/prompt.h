@@ -41,6 +41,7 @@ class Prompt {
 
   private:
     void submit();
+    void discard();
     void complete();
     void tell(std::string note, bool is_error = false);
     void remove_note();

@@ -101,6 +101,34 @@ TEST_CASE("a line longer than the screen scrolls", "[tui]") {
     CHECK(driver.shows("> save /tmp/"));
 }
 
+TEST_CASE("a line that is too long is reported and not used", "[tui]") {
+    Driver driver;
+    const std::string blanks(4096 - 5, ' ');  // a line of 4096 characters ends in "e2-e4"
+    driver.keys("PasteBegin");
+    driver.type("P " + blanks.substr(2) + "e2-e4\n");
+    CHECK(driver.last_move() == "e2e4");
+    SECTION("pasted with the end of the line") {
+        driver.type("P e7-e5" + blanks + "\n");
+        CHECK(driver.shows("The line is too long."));
+        driver.type("P d7-d6\n");
+        driver.keys("PasteEnd");
+        CHECK(driver.last_move() == "d7d6");
+    }
+    SECTION("pasted without the end of the line") {
+        driver.type("P e7-e5" + blanks);
+        driver.keys("PasteEnd");
+        CHECK(driver.shows("The line is too long."));
+        driver.keys("Enter");
+    }
+    SECTION("typed") {
+        driver.keys("PasteEnd");
+        driver.type("P e7-e5" + blanks);
+        CHECK(driver.shows("The line is too long."));
+        driver.keys("Enter");
+    }
+    CHECK(driver.last_move() != "e7e5");
+}
+
 TEST_CASE("a paste of a thousand lines executes each of them", "[tui]") {
     Driver driver;
     driver.keys("PasteBegin");
