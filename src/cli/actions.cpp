@@ -299,6 +299,8 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     Person person;
     if (role != TableRole::Watch) person = person_of(wanted);
     if (role == TableRole::Join && !agrees(folder, wanted.name, person, out)) return kExitDone;
+    if (role == TableRole::Host && !folder.has(wanted.name, Side::Host))
+        sweep_tables(folder, survey_of(folder).check());
     Seat::Found seat = role == TableRole::Watch  ? Seat::watch(folder, wanted.name)
                        : role == TableRole::Join ? Seat::join(folder, wanted.name, person)
                                                  : Seat::host(folder, wanted.name, terms, person);
@@ -320,10 +322,11 @@ int list_tables(const Arguments& arguments, const Position&, Output& out) {
         std::cerr << "alces: " << deleted.error().message << '\n';
         return exit_code_of(deleted.error());
     }
+    TableSurvey survey = survey_of(folder);
     if (arguments.json)
-        write_table_objects(folder, out);
+        write_table_objects(survey, out);
     else
-        write_table_lines(folder, out);
+        write_table_lines(survey, out);
     return out.finish();
 }
 

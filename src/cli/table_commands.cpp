@@ -36,36 +36,40 @@ std::string ask_secret() {
     return secret;
 }
 
-void write_table_object(TableFolder& folder, const std::string& name, Output& out) {
-    const GameSurvey survey;
-    const Seat::Found found = Seat::look(folder, name);
+void write_table_object(const TableFolder& folder, const std::string& name, const TableFacts& facts,
+                        Output& out) {
     JsonLine object(out.buffer(), "table");
     object.text("table", name);
-    if (!found) {
-        object.text("fault", found.error().message);
+    if (!facts.is_readable()) {
+        object.text("fault", facts.fault);
         return;
     }
-    const Seat& seat = **found;
-    const Game& game = seat.table().game();
+    const auto players = by_color(facts, facts.players);
+    const auto here = by_color(facts, presence_at(folder, name));
     std::vector<std::string> present;
     for (const Color color : kColors)
-        if (seat.is_present(color)) present.emplace_back(word_of(color));
-    object.text("date", seat.date()).text("variant", game.start().variant().spec().name);
-    object.text("white", seat.player(Color::White)).text("black", seat.player(Color::Black));
-    object.texts("present", present);
-    object.number("plies", static_cast<long long>(game.ply()));
-    object.text("turn", word_of(game.position().side_to_move()));
-    add_outcome(object, game.outcome());
-    object.text("fen", to_fen(game.position())).boolean("disagree", seat.files_disagree());
+        if (here[color]) present.emplace_back(word_of(color));
+    object.text("date", facts.date).text("variant", facts.game);
+    object.text("white", players[Color::White]).text("black", players[Color::Black]);
+    object.texts("present", present).boolean("checked", facts.checked);
+    if (!facts.checked) return;
+    object.number("plies", static_cast<long long>(facts.plies)).text("turn", word_of(facts.turn));
+    add_outcome(object, facts.outcome);
+    object.text("fen", facts.fen).boolean("disagree", facts.disagree);
 }
 
 }  // namespace
 
-void write_table_objects(TableFolder& folder, Output& out) {
-    for (const std::string& name : folder.names()) {
+TableSurvey survey_of(const TableFolder& folder) {
+    const auto state = records_path();
+    return TableSurvey(folder, state ? disk_folder(*state, Access::Private) : nullptr);
+}
+
+void write_table_objects(TableSurvey& survey, Output& out) {
+    for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;
-        write_table_object(folder, name, out);
-        out.flush();
+        write_table_object(survey.folder(), name, facts, out);
+        out.commit();
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/output.h"
 #include "tables/seat.h"
+#include "tables/table_survey.h"
 
 namespace alces {
 
@@ -32,8 +33,11 @@ struct TableArguments {
 // asks whether to join on unusual terms. Returns false if the answer is no.
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out);
+// A survey of the tables in a directory, which remembers in the user's state directory what it has
+// found. `folder` must outlive it.
+[[nodiscard]] TableSurvey survey_of(const TableFolder& folder);
 // Prints a JSON object for each table.
-void write_table_objects(TableFolder& folder, Output& out);
+void write_table_objects(TableSurvey& survey, Output& out);
 [[nodiscard]] int exit_code_of(const SeatFault& fault);
 
 }  // namespace alces

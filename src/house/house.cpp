@@ -23,7 +23,6 @@
 #include "house/door.h"
 #include "house/login_log.h"
 #include "house/table_limits.h"
-#include "house/table_survey.h"
 #include "house/visitors.h"
 #include "plain/plain.h"
 #include "practice/progress.h"
@@ -74,6 +73,7 @@ class House {
           sessions_(
               ::openat(data_.get(), "sessions", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
           tables_(make_in(data_.get(), "tables")),
+          survey_(tables_, folder_at(tables_.descriptor())),
           idle_(rules_.most_idle),
           talk_{Input(STDIN_FILENO, &idle_), out},
           out_(out) {}
@@ -257,7 +257,7 @@ class House {
         if (!seat) return out_.line(seat.error().message);
         const std::string name = (*seat)->name();
         show(at_table(session_options(), *std::move(seat)), {});
-        delete_if_unplayed(tables_, name);
+        delete_if_unplayed(survey_, name);
     }
     // NAME, then a game, a side and a time control in any order.
     bool host(std::string_view text) {
@@ -282,7 +282,7 @@ class House {
     // tables first, so that the lock is held for a moment only.
     template <typename Open>
     Seat::Found locked(Open open) {
-        (void)survey_tables(tables_);
+        (void)survey_.check();
         const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
         if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
         return open();
@@ -290,7 +290,7 @@ class House {
     Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
         if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
         return locked([&]() -> Seat::Found {
-            if (!tables_.has(name, Side::Host) && !make_room(tables_, guest_.name))
+            if (!tables_.has(name, Side::Host) && !make_room(survey_, guest_.name))
                 return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
             return Seat::host(tables_, name, terms, self);
         });
@@ -298,7 +298,7 @@ class House {
     Seat::Found join_table(const std::string& name, const Person& self) {
         if (!Seat::invitation(tables_, name, self)) return Seat::join(tables_, name, self);
         return locked([&]() -> Seat::Found {
-            if (!may_join(tables_, guest_.name))
+            if (!may_join(survey_, guest_.name))
                 return SeatFault{SeatFault::Kind::Taken,
                                  "You are a guest at 10 tables whose games are not over, the "
                                  "maximum; finish one of them first."};
@@ -331,7 +331,7 @@ class House {
         return true;
     }
     bool list(std::string_view) {
-        write_table_lines(tables_, out_);
+        write_table_lines(survey_, out_);
         return true;
     }
 
@@ -365,6 +365,7 @@ class House {
     Descriptor data_, users_;
     Descriptor sessions_;  // an empty file, whose locks count the sessions
     TableFolder tables_;
+    TableSurvey survey_;
     IdleLimit idle_;
     Talk talk_;
     Output& out_;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 #include <vector>
 
-#include "house/table_survey.h"
 #include "tables/table_removal.h"
 
 namespace alces {
@@ -18,27 +18,42 @@ constexpr hours kKeptInvitation{24};             // on a full server, if nobody 
 constexpr hours kKeptGame{7 * 24};               // on a full server
 constexpr std::size_t kMostDeletedAtOnce = 200;  // because a person is waiting
 
-bool is_useless(const HouseTable& table) {
-    if (table.is_over() && !table.has_guest()) return true;
-    return table.untouched > (table.is_over() ? kKeptOver : kKeptOpen);
+bool is_older(const TableFacts& table, hours age) {
+    return std::chrono::milliseconds(stamp_now().wall - table.last) > age;
 }
 
-// The tables, the longest unused first.
+// A table that cannot be read is kept for as long as one with a guest and moves.
+bool is_begun(const TableFacts& table) {
+    return table.has_guest && table.state != TableFacts::State::Unmoved;
+}
+
+bool is_useless(const TableFacts& table) {
+    if (table.is_over() && !table.has_guest) return true;
+    return is_older(table, table.is_over() ? kKeptOver : kKeptOpen);
+}
+
+// The tables, those with the oldest last lines first.
 class HouseTables {
   public:
-    explicit HouseTables(const TableFolder& folder)
-        : folder_(folder), tables_(survey_tables(folder)) {}
+    HouseTables(const TableFolder& folder, const TablesByName& tables)
+        : folder_(folder), tables_(tables.begin(), tables.end()) {
+        std::stable_sort(tables_.begin(), tables_.end(), [](const auto& a, const auto& b) {
+            return a.second.last < b.second.last;
+        });
+    }
 
     template <typename Which>
     [[nodiscard]] std::size_t count(Which which) const {
-        return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), which));
+        return static_cast<std::size_t>(
+            std::count_if(tables_.begin(), tables_.end(),
+                          [&](const auto& table) { return which(table.second); }));
     }
     // Deletes the first `most` of these tables at which nobody is.
     template <typename Which>
     void remove(std::size_t most, Which which) {
-        std::erase_if(tables_, [&](const HouseTable& table) {
-            if (most == 0 || !which(table) || is_in_use(folder_, table.name) ||
-                !delete_table(folder_, table.name))
+        std::erase_if(tables_, [&](const auto& table) {
+            if (most == 0 || !which(table.second) || is_in_use(folder_, table.first) ||
+                !delete_table(folder_, table.first))
                 return false;
             --most;
             return true;
@@ -47,7 +62,7 @@ class HouseTables {
 
   private:
     const TableFolder& folder_;
-    std::vector<HouseTable> tables_;
+    std::vector<std::pair<std::string, TableFacts>> tables_;
 };
 
 // How many of `count` tables must be deleted to make room for one more.
@@ -57,41 +72,43 @@ std::size_t excess(std::size_t count, std::size_t limit) {
 
 }  // namespace
 
-bool make_room(const TableFolder& tables, const std::string& user, const TableLimits& limits) {
-    const auto any = [](const HouseTable&) { return true; };
-    const auto is_own = [&](const HouseTable& table) { return table.host == user; };
-    const auto is_open = [](const HouseTable& table) { return !table.is_over(); };
-    sweep_tables(tables);  // removes the remains of tables that have lost their host's file
-    HouseTables all(tables);
+bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& limits) {
+    const auto any = [](const TableFacts&) { return true; };
+    const auto is_own = [&](const TableFacts& table) {
+        return table.names[index(Side::Host)] == user;
+    };
+    const auto is_open = [](const TableFacts& table) { return !table.is_over(); };
+    // Removes the remains of tables that have lost their host's file.
+    sweep_tables(survey.folder(), {});
+    HouseTables all(survey.folder(), survey.glance());
     all.remove(kMostDeletedAtOnce, is_useless);
     all.remove(excess(all.count(is_own), limits.per_user),
-               [&](const HouseTable& table) { return table.is_over() && is_own(table); });
+               [&](const TableFacts& table) { return table.is_over() && is_own(table); });
     all.remove(excess(all.count(any), limits.files),
-               [](const HouseTable& table) { return table.is_over(); });
-    all.remove(excess(all.count(is_open), limits.open), [](const HouseTable& table) {
-        const bool is_begun = table.has_guest() && table.state == HouseTable::State::Moved;
-        return !table.is_over() && !is_begun && table.untouched > kKeptInvitation;
+               [](const TableFacts& table) { return table.is_over(); });
+    all.remove(excess(all.count(is_open), limits.open), [&](const TableFacts& table) {
+        return is_open(table) && !is_begun(table) && is_older(table, kKeptInvitation);
     });
-    all.remove(excess(all.count(is_open), limits.open), [](const HouseTable& table) {
-        return !table.is_over() && table.untouched > kKeptGame;
+    all.remove(excess(all.count(is_open), limits.open), [&](const TableFacts& table) {
+        return is_open(table) && is_older(table, kKeptGame);
     });
     return all.count(any) < limits.files && all.count(is_open) < limits.open &&
-           all.count([&](const HouseTable& table) { return is_own(table) && is_open(table); }) <
+           all.count([&](const TableFacts& table) { return is_own(table) && is_open(table); }) <
                limits.open_per_user;
 }
 
-bool may_join(const TableFolder& tables, const std::string& user, const TableLimits& limits) {
-    const auto all = survey_tables(tables);
-    const auto seats = std::count_if(all.begin(), all.end(), [&](const HouseTable& table) {
-        return table.guest == user && !table.is_over();
+bool may_join(TableSurvey& survey, const std::string& user, const TableLimits& limits) {
+    const auto all = survey.glance();
+    const auto seats = std::count_if(all.begin(), all.end(), [&](const auto& table) {
+        return table.second.names[index(Side::Guest)] == user && !table.second.is_over();
     });
     return static_cast<std::size_t>(seats) < limits.open_as_guest;
 }
 
-void delete_if_unplayed(const TableFolder& tables, const std::string& name) {
-    const HouseTable table = survey_table(tables, name);
-    if (table.is_over() && !table.has_guest() && !is_in_use(tables, name))
-        (void)delete_table(tables, name);
+void delete_if_unplayed(TableSurvey& survey, const std::string& name) {
+    const TableFacts table = survey.check(name);
+    if (table.is_over() && !table.has_guest && !is_in_use(survey.folder(), name))
+        (void)delete_table(survey.folder(), name);
 }
 
 }  // namespace alces

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string>
 
-#include "tables/sheet.h"
+#include "tables/table_survey.h"
 
 namespace alces {
 
@@ -19,22 +19,22 @@ struct TableLimits {
 
 // Whether `user` may open another table. Before that, deletes tables at which nobody is:
 // - what sweep_tables() deletes;
-// - those whose games ended before a guest came, and those that have not been used for 30 days if
-//   their game is over, otherwise for 90 days, but at most 200 of both at once;
-// - tables whose games are over, the longest unused first, if the user or the server has reached a
-//   limit that includes them;
-// - if the server has too many open tables, those that have been unused for more than a day and at
-//   which nobody has joined or nobody has moved, and then any that have been unused for more than
-//   seven days, the longest unused first.
-// The caller must have locked the directory, and should have called survey_tables() before it did,
-// because others wait for the lock.
-[[nodiscard]] bool make_room(const TableFolder& tables, const std::string& user,
+// - those whose games ended before a guest came, and those whose last line is more than 30 days old
+//   if their game is over, otherwise 90 days, but at most 200 of both at once;
+// - tables whose games are over, if the user or the server has reached a limit that includes them;
+// - if the server has too many open tables, those at which nobody has joined or nobody has moved
+//   and whose last line is more than a day old, and then any whose last line is more than seven
+//   days old.
+// If only some are deleted, they are those whose last line is the oldest. The caller must have
+// locked the directory. It should have called TableSurvey::check() before it did, because nothing
+// is played through here, where others wait for the lock.
+[[nodiscard]] bool make_room(TableSurvey& survey, const std::string& user,
                              const TableLimits& limits = {});
 // Whether `user` may become the guest of another table. The caller must have locked the directory,
 // as for make_room().
-[[nodiscard]] bool may_join(const TableFolder& tables, const std::string& user,
+[[nodiscard]] bool may_join(TableSurvey& survey, const std::string& user,
                             const TableLimits& limits = {});
 // Deletes a table if its game ended before a guest came and nobody is there.
-void delete_if_unplayed(const TableFolder& tables, const std::string& name);
+void delete_if_unplayed(TableSurvey& survey, const std::string& name);
 
 }  // namespace alces

@@ -14,12 +14,12 @@
 
 #include "base/text.h"
 #include "base/timed_lock.h"
-#include "house/table_survey.h"
 #include "house/visitors.h"
 #include "practice/progress.h"
 #include "records/folder.h"
 #include "session/player_memory.h"
 #include "tables/secret.h"
+#include "tables/table_facts.h"
 
 namespace alces {
 namespace {

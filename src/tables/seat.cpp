@@ -40,16 +40,23 @@ bool Seat::is_present(Color color) const {
     return sheet && is_held(sheet->descriptor());
 }
 
-std::string Seat::players() const {
+std::string players_text(const ByColor<std::string>& names, const ByColor<bool>& present,
+                         std::optional<Color> free) {
     std::string text;
     for (const Color color : kColors) {
-        const std::string name = player(color);
-        const bool is_free = color == sheets_.color_of(Side::Guest) && !sheets_.has_guest();
+        const std::string& name = names[color];
         text += color == Color::White ? "" : " - ";
-        text += !name.empty() ? name : is_free ? "(free)" : "(file missing)";
-        if (!name.empty() && !is_present(color)) text += " (away)";
+        text += !name.empty() ? name : color == free ? "(free)" : "(file missing)";
+        if (!name.empty() && !present[color]) text += " (away)";
     }
     return text;
+}
+
+std::string Seat::players() const {
+    std::optional<Color> free;
+    if (!has_guest()) free = ~host_color();
+    return players_text({player(Color::White), player(Color::Black)},
+                        {is_present(Color::White), is_present(Color::Black)}, free);
 }
 
 // How long both players were away, according to the heartbeats that processes send while a clock

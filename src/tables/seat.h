@@ -16,6 +16,11 @@
 
 namespace alces {
 
+// "anna - boris (account carl) (away)", White first, from the players' names as people see them. A
+// name is empty if the player's sheet is missing or nobody has the seat yet, which is then `free`.
+[[nodiscard]] std::string players_text(const ByColor<std::string>& names,
+                                       const ByColor<bool>& present, std::optional<Color> free);
+
 class Seat {
   public:
     static constexpr double kMostWakes = 20;  // readings of the files without a pause
@@ -42,7 +47,9 @@ class Seat {
     static Found watch(const TableFolder& folder, const std::string& name);
     // The table as it is now. Unlike watch(), does not follow its files: to stop following them
     // takes the system about ten milliseconds.
-    static Found look(const TableFolder& folder, const std::string& name);
+    // If the budget is spent before the end, the table is not complete.
+    static Found look(const TableFolder& folder, const std::string& name,
+                      ReplayBudget* budget = nullptr);
 
     // Reads the new lines and returns what has happened. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
@@ -71,11 +78,12 @@ class Seat {
     }
     // Whether a process of this player is at the table now.
     [[nodiscard]] bool is_present(Color color) const;
-    // "anna - boris (account carl) (away)", White first.
+    // players_text() of this table.
     [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
     [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
     [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }  // or has ever had one
+    [[nodiscard]] Color host_color() const { return sheets_.color_of(Side::Host); }
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
     // See TableSheets::disagree().
     [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }

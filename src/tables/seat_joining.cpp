@@ -8,7 +8,6 @@
 #include "records/recorder.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
-#include "tables/table_removal.h"
 
 namespace alces {
 namespace {
@@ -97,7 +96,6 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
                                               " still exists; choose another name"};
         const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
         if (!created) return created.error();
-        sweep_tables(folder);
     }
     Found seat = open(folder, name);
     if (!seat) return seat;
@@ -179,10 +177,12 @@ Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {
     return seat;
 }
 
-Seat::Found Seat::look(const TableFolder& folder, const std::string& name) {
+Seat::Found Seat::look(const TableFolder& folder, const std::string& name, ReplayBudget* budget) {
     if (const auto fits = check(folder, name, {}); !fits) return fits.error();
     Found seat = open(folder, name);
-    if (seat) (*seat)->read_sheets();
+    if (!seat) return seat;
+    if (budget != nullptr) (*seat)->sheets_.limit(*budget);
+    (*seat)->read_sheets();
     return seat;
 }
 

@@ -17,6 +17,7 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
+inline constexpr std::size_t kMostTags = 32'768;  // bytes of the tags
 
 enum class Side { Host, Guest };
 inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
@@ -107,6 +108,14 @@ class TableFolder {
     Descriptor folder_;
     bool shares_account_ = false;
 };
+
+// The name of the account that owns a player's sheet, an open file; empty if all players share one
+// account, or if it is the player's own name.
+[[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,
+                                         int sheet);
+// The player's name as people see it: set_off(), and with the name of the account unless that is
+// empty, because anybody can claim any name. Empty if the player's name is.
+[[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
 // Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file
 // and returns an unfinished last line as complete.

@@ -15,7 +15,6 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostHead = 32'768;      // bytes of the tags
 constexpr std::chrono::seconds kOpenPause{1};  // between attempts to open a sheet again
 
 // The name of the account that owns a file.
@@ -30,7 +29,7 @@ std::string account_of(int file) {
 // The first bytes of a sheet, which contain all its tags.
 std::string text_with_tags(int sheet) {
     std::string text;
-    (void)read_all(sheet, text, 0, kMostHead);
+    (void)read_all(sheet, text, 0, kMostTags);
     return text;
 }
 
@@ -54,11 +53,20 @@ bool knows_rules(const TableFolder& folder, const std::string& name, const std::
 
 }  // namespace
 
+std::string account_beside(const std::string& player, const TableFolder& folder, int sheet) {
+    const std::string account = folder.shares_account() ? "" : account_of(sheet);
+    return account == player ? "" : account;
+}
+
+std::string player_and_account(const std::string& player, const std::string& account) {
+    if (player.empty()) return "";
+    const std::string name = set_off(player);
+    return account.empty() ? name : name + " (account " + account + ")";
+}
+
 std::string TableSheets::player_and_account(Side side) const {
     const Sheet& sheet = sheets_[index(side)];
-    if (sheet.head.player.empty()) return "";
-    const std::string name = set_off(sheet.head.player);
-    return sheet.account.empty() ? name : name + " (account " + sheet.account + ")";
+    return alces::player_and_account(sheet.head.player, sheet.account);
 }
 
 std::string TableSheets::name(Side side) const { return name_of(color_of(side)); }
@@ -119,8 +127,7 @@ Result<void, SeatFault> TableSheets::open(Side side) {
             "table " + name_ + ": the terms in the guest's file differ from the host's"};
     if (side == Side::Host && !table_) terms_ = head.terms;
     sheet.head = std::move(head);
-    sheet.account = folder_.shares_account() ? "" : account_of(reader->descriptor());
-    if (sheet.account == sheet.head.player) sheet.account.clear();
+    sheet.account = account_beside(sheet.head.player, folder_, reader->descriptor());
     sheet.reader = *std::move(reader);
     return {};
 }

@@ -2,7 +2,7 @@
 #include "tables/table_removal.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <chrono>
 
 #include "games/library.h"
 #include "tables/seat.h"
@@ -32,14 +32,6 @@ bool is_in_use(const TableFolder& folder, const std::string& name) {
     });
 }
 
-std::chrono::milliseconds untouched_for(const TableFolder& folder, const std::string& name) {
-    std::int64_t latest = 0;
-    for (const Side side : kSides)
-        if (auto sheet = folder.open(name, side, false))
-            latest = std::max(latest, SheetReader(*std::move(sheet)).touched());
-    return std::chrono::milliseconds(stamp_now().wall - latest);
-}
-
 Result<void, SeatFault> delete_table(const TableFolder& folder, const std::string& name) {
     using Kind = SeatFault::Kind;
     if (const auto fits = check_table(folder, name); !fits) return fits.error();
@@ -61,18 +53,19 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     return {};
 }
 
-void sweep_tables(const TableFolder& folder) {
-    for (const Side side : kSides) {
-        if (side == Side::Host && folder.shares_account()) continue;
-        for (const std::string& name : folder.names(side)) {
-            // The guest's sheet is deleted with the host's, or alone once the host's is gone.
-            if (side == Side::Guest && folder.has(name, Side::Host)) continue;
-            if (!is_own(folder, name, side) || untouched_for(folder, name) <= kKeptFor ||
-                is_in_use(folder, name))
-                continue;
-            if (side == Side::Guest || is_over(folder, name)) (void)delete_table(folder, name);
-        }
-    }
+void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {
+    const auto sweep = [&](const std::string& name, Side side, std::int64_t last) {
+        const bool is_old = std::chrono::milliseconds(stamp_now().wall - last) > kKeptFor;
+        if (is_old && is_own(folder, name, side) && !is_in_use(folder, name))
+            (void)delete_table(folder, name);
+    };
+    if (!folder.shares_account())
+        for (const auto& [name, facts] : surveyed)
+            if (facts.checked && facts.is_over()) sweep(name, Side::Host, facts.last);
+    // The guest's sheet is deleted with the host's, or alone once the host's is gone.
+    for (const std::string& name : folder.names(Side::Guest))
+        if (!folder.has(name, Side::Host))
+            sweep(name, Side::Guest, last_line_of(folder, name, Side::Guest));
 }
 
 }  // namespace alces

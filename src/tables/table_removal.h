@@ -1,10 +1,10 @@
 // Deletes tables: when a player asks for it, or long after their games ended.
 #pragma once
 
-#include <chrono>
 #include <string>
 
 #include "tables/own_sheet.h"
+#include "tables/table_survey.h"
 
 namespace alces {
 
@@ -15,13 +15,10 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// The time since a sheet of a table was last written to or touched.
-[[nodiscard]] std::chrono::milliseconds untouched_for(const TableFolder& folder,
-                                                      const std::string& name);
-// Deletes tables whose sheets nobody has written to for 30 days: those that this account hosts, if
-// the game is over, and those where it is the guest, if the host's sheet is gone. Tables with a
-// player present are kept. Where all players share an account, deletes only the second kind: the
-// public server has limits of its own for tables that have a host's sheet.
-void sweep_tables(const TableFolder& folder);
+// Deletes tables whose last line is more than 30 days old: those that this account hosts, if the
+// survey has found that the game is over, and those where it is the guest, if the host's sheet is
+// gone. Tables with a player present are kept. Where all players share an account, deletes only the
+// second kind: the public server has limits of its own for tables that have a host's sheet.
+void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

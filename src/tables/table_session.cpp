@@ -82,27 +82,28 @@ SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
     return options;
 }
 
-std::string table_line(TableFolder& folder, const std::string& name) {
-    const GameSurvey survey;
-    const Seat::Found found = Seat::look(folder, name);
-    if (!found) return found.error().message;
-    const Seat& seat = **found;
-    const Game& game = seat.table().game();
-    std::string line = name + "  " + seat.date() + "  " +
-                       game.start().variant().spec().name.data() + "  " + seat.players();
-    line += "  " + plies_text(game.ply()) + "  ";
-    if (game.outcome().is_over())
-        line += outcome_phrase(game.outcome());
+std::string table_line(const TableFolder& folder, const std::string& name,
+                       const TableFacts& facts) {
+    if (!facts.is_readable()) return facts.fault;
+    std::optional<Color> free;
+    if (!facts.has_guest) free = ~facts.host;
+    std::string line = name + "  " + facts.date + "  " + facts.game + "  " +
+                       players_text(by_color(facts, facts.players),
+                                    by_color(facts, presence_at(folder, name)), free) +
+                       "  ";
+    if (!facts.checked) return line + "not checked yet";
+    line += plies_text(facts.plies) + "  ";
+    if (facts.outcome.is_over())
+        line += outcome_phrase(facts.outcome);
     else
-        line += std::string(name_of(game.position().side_to_move())) + " to move";
-    return seat.files_disagree() ? line + "  (the table files disagree)" : line;
+        line += std::string(name_of(facts.turn)) + " to move";
+    return facts.disagree ? line + "  (the table files disagree)" : line;
 }
 
-void write_table_lines(TableFolder& folder, Output& out) {
-    for (const std::string& name : folder.names()) {
+void write_table_lines(TableSurvey& survey, Output& out) {
+    for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;
-        out.line(table_line(folder, name));
-        out.flush();
+        out.line(table_line(survey.folder(), name, facts));
     }
 }
 

@@ -9,6 +9,7 @@
 #include "base/output.h"
 #include "session/session_options.h"
 #include "tables/seat.h"
+#include "tables/table_survey.h"
 
 namespace alces {
 
@@ -28,9 +29,9 @@ using Ask = std::function<std::string(const std::string& question)>;
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out, const Ask& ask);
 // The state of a table in one line, or the reason why it cannot be read.
-[[nodiscard]] std::string table_line(TableFolder& folder, const std::string& name);
+[[nodiscard]] std::string table_line(const TableFolder& folder, const std::string& name,
+                                     const TableFacts& facts);
 // Prints the lines of all tables of the directory.
-// Each is printed at once, because many long games take seconds to play through.
-void write_table_lines(TableFolder& folder, Output& out);
+void write_table_lines(TableSurvey& survey, Output& out);
 
 }  // namespace alces

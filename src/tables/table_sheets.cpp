@@ -124,6 +124,7 @@ void TableSheets::merge() {
     const Stamp now = stamp_now();
     drop_superseded();
     while (const auto side = next_side()) {
+        if (budget_ != nullptr && budget_->is_spent()) return;
         take(*side, now);
         drop_superseded();
     }
@@ -146,6 +147,7 @@ void TableSheets::parse(Side side) {
         if (sheet.refusals >= kMostRefused && own_ != side) return refuse_the_rest(side);
         const std::string text = std::move(sheet.texts.front());
         sheet.texts.pop_front();
+        if (budget_ != nullptr) budget_->spend(1);
         Result<TableLine> line = read_table_line(text);
         if (line && line->digest.empty() != (format() == 1))
             line = Error{ErrorKind::Unreadable, "not a valid line"};

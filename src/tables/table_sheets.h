@@ -22,6 +22,7 @@
 #include "tables/chat.h"
 #include "tables/line_chain.h"
 #include "tables/own_sheet.h"
+#include "tables/replay_budget.h"
 #include "tables/sheet.h"
 #include "tables/table.h"
 #include "tables/table_event.h"
@@ -40,6 +41,9 @@ class TableSheets {
     [[nodiscard]] Result<void, SeatFault> open_without_host();
     // Opens sheets that are not open yet, if they exist.
     void look_for_sheets();
+    // Makes read() stop, and leave the table incomplete, when the budget is spent. It must outlive
+    // this object.
+    void limit(ReplayBudget& budget) { budget_ = &budget; }
     // From now on, the sheet of `side` is this process's own. `alive` is the time when an earlier
     // process of this player was last there.
     void take_seat(Side side, const Stamp& alive);
@@ -54,8 +58,7 @@ class TableSheets {
     [[nodiscard]] int format() const { return terms_->format; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // The name of the player as people see it: set_off(), and with the name of the account if it
-    // differs, because anybody can claim any name. Empty if the sheet has not been opened.
+    // The name of the player as people see it. Empty if the sheet has not been opened.
     [[nodiscard]] std::string player_and_account(Side side) const;
     // The open sheet; none if the guest has not joined yet or the sheet could not be opened.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
@@ -171,6 +174,7 @@ class TableSheets {
     int missing_ = 0;       // the number of a damaged line after which no other one has counted
     bool contradicted_ = false;  // other lines, of either sheet, were refused
     bool remote_ = false;
+    ReplayBudget* budget_ = nullptr;  // null: no limit
     ChatReader chat_;
     TableReports reports_;
     std::string fault_;  // why a sheet cannot be opened; not reported twice in a row

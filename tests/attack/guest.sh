@@ -94,21 +94,31 @@ full_of_finished_tables() { # the oldest make room, and those without a guest go
   is "$(find "$house/tables" -name 'alone.*')" '' || return 1
   visit 'adam\nswordfish\nlines\njoin both\nresign\nquit\nquit\n'
   copies both over 1999
-  touch -d '1 day ago' "$house"/tables/over7.*
+  dated_back "$house/tables" over7 24
   hosts_friday && [ -e "$house/tables/over8.table" ] && [ ! -e "$house/tables/over7.table" ]
 }
-full_of_open_tables() { # that nobody has joined for a day, or touched for 90 days
+full_of_open_tables() { # that nobody has joined for a day, or whose last line is 90 days old
   fresh_house
   visit 'eve\nswordfish\nlines\nhost alone\nquit\nhost both\nquit\nquit\n'
   visit 'adam\nswordfish\nlines\njoin both\nquit\nquit\n'
   copies alone free 490
   copies both taken 8
   not hosts_friday && grep -q 'Table limit reached' "$scratch/answer" || return 1
-  touch -d '25 hours ago' "$house"/tables/{alone,free}*
-  hosts_friday && is "$(find "$house/tables" -name 'free*.table' | wc -l)" 489 || return 1
-  touch -d '91 days ago' "$house"/tables/*
+  dated_back "$house/tables" free7 26 && dated_back "$house/tables" free8 25 || return 1
+  hosts_friday && [ ! -e "$house/tables/free7.table" ] && [ -e "$house/tables/free8.table" ] || return 1
   rm "$house"/tables/friday.*
-  hosts_friday && is "$(find "$house/tables" -name '*.table' | wc -l)" 300
+  dated_back "$house/tables" alone 2184 && dated_back "$house/tables" both 2184 || return 1
+  copies alone free 490
+  copies both taken 8
+  hosts_friday && is "$(find "$house/tables" -name '*.table' | wc -l)" 301
+}
+touched_tables() { # a table does not stay because its files are touched
+  fresh_house
+  visit 'eve\nswordfish\nlines\nhost both\nquit\nquit\n'
+  visit 'adam\nswordfish\nlines\njoin both\nquit\nquit\n'
+  dated_back "$house/tables" both 2184 || return 1
+  touch "$house"/tables/both.*
+  hosts_friday && is "$(find "$house/tables" -name 'both.*')" ''
 }
 taking_every_seat() { # of the tables of others: the guest gets ten
   local i lines='adam\nswordfish\nlines\n'
@@ -173,6 +183,7 @@ check 'a flood of connections' flood_of_connections
 check 'a flood of tables' flood_of_tables
 check 'full of finished tables' full_of_finished_tables
 check 'full of open tables' full_of_open_tables
+check 'tables that are touched' touched_tables
 check 'taking every seat' taking_every_seat
 check 'a flood of names' flood_of_names
 check 'escape sequences everywhere' escapes_everywhere

@@ -10,9 +10,9 @@
 
 #include "catch.h"
 #include "games/registry.h"
-#include "house/table_survey.h"
 #include "rules/notation.h"
 #include "tables/seat.h"
+#include "tables/test_table.h"
 
 namespace alces {
 namespace {
@@ -29,12 +29,10 @@ struct House {
         REQUIRE(::mkdtemp(path) != nullptr);
         return path;
     }
-    // A table of `host` that was last used that many days ago.
+    // A table of `host` whose last line is that many days old.
     void add(const char* name, const char* host, const char* guest, bool over, int days = 0) const {
         play(name, host, guest, over);
-        for (const char* ending : {".table", ".guest"})
-            if (const fs::path file = std::string(path) + '/' + name + ending; fs::exists(file))
-                fs::last_write_time(file, fs::file_time_type::clock::now() - days * 24h);
+        date_back(path, name, days * 24h);
     }
     void play(const char* name, const char* host, const char* guest, bool over) const {
         const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
@@ -53,7 +51,19 @@ struct House {
     [[nodiscard]] std::string host_of(const char* name) const {
         return players_of(folder, name)[index(Side::Host)];
     }
-    [[nodiscard]] bool has_room(const char* user) const { return make_room(folder, user, kLimits); }
+    [[nodiscard]] bool has_room(const char* user) const {
+        TableSurvey survey(folder);
+        (void)survey.check();
+        const std::size_t replays = survey.replays();
+        const bool has_room = make_room(survey, user, kLimits);
+        CHECK(survey.replays() == replays);  // because others wait for the lock
+        return has_room;
+    }
+    [[nodiscard]] bool may_join(const char* user) const {
+        TableSurvey survey(folder);
+        (void)survey.check();
+        return alces::may_join(survey, user, kLimits);
+    }
     using Names = std::vector<std::string>;
     char path[32] = "/tmp/alces-house-XXXXXX";
     TableFolder folder;
@@ -104,24 +114,22 @@ TEST_CASE("on a full server, unused games make room for others", "[house]") {
     for (const char* name : {"a", "b", "c"}) house.add(name, "eve", "adam", false);
     for (const char* name : {"d", "e"}) house.add(name, "carl", "adam", false);
     for (const char* name : {"b", "d"}) house.begin(name);
-    const auto touch_all = [&](std::chrono::hours ago) {  // the first table is the oldest
-        const auto now = fs::file_time_type::clock::now();
-        for (const auto& file : fs::directory_iterator(house.path))
-            fs::last_write_time(
-                file, now - ago + std::chrono::minutes(file.path().filename().string()[0] - 'a'));
+    const auto date_all = [&](std::chrono::hours ago) {  // the first table is the oldest
+        for (const std::string& name : house.folder.names())
+            date_back(house.path, name, ago - std::chrono::minutes(name[0] - 'a'));
     };
-    touch_all(23h);
+    date_all(23h);
     CHECK(!house.has_room("anna"));
-    touch_all(25h);
+    date_all(25h);
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
     for (const char* name : {"a", "c", "e"}) {
         if (*name == 'a') house.add(name, "eve", "adam", false);
         house.begin(name);
     }
-    touch_all(24h * 6);
+    date_all(24h * 6);
     CHECK(!house.has_room("anna"));
-    touch_all(24h * 8);
+    date_all(24h * 8);
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
 }
@@ -129,16 +137,16 @@ TEST_CASE("on a full server, unused games make room for others", "[house]") {
 TEST_CASE("the seats of a guest are limited", "[house]") {
     const House house;
     for (const char* name : {"a", "b"}) {
-        CHECK(may_join(house.folder, "adam", kLimits));
+        CHECK(house.may_join("adam"));
         house.add(name, "eve", "adam", false);
     }
     house.add("c", "adam", nullptr, false);
-    CHECK(!may_join(house.folder, "adam", kLimits));
-    CHECK(may_join(house.folder, "eve", kLimits));
+    CHECK(!house.may_join("adam"));
+    CHECK(house.may_join("eve"));
     const Seat::Found seat = Seat::join(house.folder, "b", {"adam", "", false});
     REQUIRE(seat);
     REQUIRE((*seat)->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
-    CHECK(may_join(house.folder, "adam", kLimits));
+    CHECK(house.may_join("adam"));
 }
 
 TEST_CASE("a table at which somebody is stays", "[house]") {
@@ -146,12 +154,19 @@ TEST_CASE("a table at which somebody is stays", "[house]") {
     house.add("a", "eve", "adam", false, 91);
     const Seat::Found seat = Seat::join(house.folder, "a", {"adam", "", false});
     REQUIRE(seat);
-    fs::last_write_time(std::string(house.path) + "/a.table",
-                        fs::file_time_type::clock::now() - 24h * 91);
-    fs::last_write_time(std::string(house.path) + "/a.guest",
-                        fs::file_time_type::clock::now() - 24h * 91);
+    date_back(house.path, "a", 24h * 91);
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"a"});
+}
+
+TEST_CASE("touching the files of a table keeps it from nothing", "[house]") {
+    const House house;
+    house.add("a", "eve", "adam", true, 31);
+    house.add("b", "eve", "adam", false, 91);
+    for (const auto& file : fs::directory_iterator(house.path))
+        fs::last_write_time(file, fs::file_time_type::clock::now());
+    CHECK(house.has_room("anna"));
+    CHECK(house.folder.names().empty());
 }
 
 }  // namespace alces

@@ -17,7 +17,8 @@ namespace {
 std::string listed(const TestTable& place) {
     TableFolder folder(place.path);
     REQUIRE(folder.names().size() == 1);
-    return table_line(folder, folder.names()[0]);
+    TableSurvey survey(folder);
+    return table_line(folder, "t", survey.check("t"));
 }
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;

@@ -105,6 +105,29 @@ chained() { # line without digest, digest before it (default: the last): prints 
   digest=$(printf '%s%s' "$before" "$1" | sha256sum | cut -c1-32)
   echo "${1%?\}} $digest]}"
 }
+dated_back() { # directory, table, hours: the table as if it had been played so much earlier
+  local table=$1/$2 tags=/dev/null file line digest before
+  [ ! -e "$table.guest" ] || tags=$table.guest
+  for file in "$table".{table,guest}; do
+    [ -e "$file" ] || continue
+    digest=$(sed '/^$/q' "$table.table" | sha256sum | cut -c1-32)
+    sed '/^$/q' "$file" >"$scratch/earlier"
+    before=$tags # the guest's first line also follows from the guest's tags
+    while IFS= read -r line; do
+      [[ $line =~ ^(.*)\{\[%(line|echo)\ ([0-9]+)\ ([0-9]+)\ ([0-9]+\ [0-9]+)\ [0-9a-f]{32}(.*)\]\}$ ]] || return 1
+      local payload=${BASH_REMATCH[1]} kind=${BASH_REMATCH[2]} rest=${BASH_REMATCH[6]} stamp
+      stamp="${BASH_REMATCH[3]} $((BASH_REMATCH[4] - $3 * 3600000)) ${BASH_REMATCH[5]}"
+      digest=$({
+        printf %s "$digest"
+        [ "${file##*.}$kind" = tableline ] || [ "${file##*.}$kind" = guestecho ] || sed '/^$/q' "$before"
+        printf %s "${payload}{[%line $stamp]}"
+      } | sha256sum | cut -c1-32)
+      [ "${file##*.}$kind" = tableline ] || [ "${file##*.}$kind" = guestecho ] || before=/dev/null
+      echo "${payload}{[%$kind $stamp $digest$rest]}" >>"$scratch/earlier"
+    done < <(sed '1,/^$/d' "$file")
+    cat "$scratch/earlier" >"$file"
+  done
+}
 ticks() { echo $(($(cut -d' ' -f14,15 "/proc/${pid[$1]}/stat" | tr ' ' +))); } # of the processor
 is_gone() { ! kill -0 "$1" 2>/dev/null; }
 ends() { # name: waits until the process ends by itself

@@ -72,7 +72,8 @@ TEST_CASE("a guest gets the rules of the game from the host", "[tables]") {
     const auto boris = sent.join();
     REQUIRE(boris);
     CHECK(sent.read("guest-rules") == sent.text);
-    CHECK(table_line(const_cast<TableFolder&>(sent.folder), "t").find("  guest-game  ") !=
+    TableSurvey survey(sent.folder);
+    CHECK(table_line(sent.folder, "t", survey.check("t")).find("  guest-game  ") !=
           std::string::npos);
 }
 
@@ -180,9 +181,10 @@ TEST_CASE("tables of many games hide no other table in the list", "[tables]") {
         put(table + ".table", replaced(sheet, sent.game, unread_name(text)));
         put(table + ".table-rules", text);
     }
-    auto& folder = const_cast<TableFolder&>(sent.folder);
+    TableSurvey survey(sent.folder, nullptr, {1'000'000, std::chrono::hours(1)});
     std::vector<std::string> lines;
-    for (const std::string& name : folder.names()) lines.push_back(table_line(folder, name));
+    for (const auto& [name, facts] : survey.check())
+        lines.push_back(table_line(sent.folder, name, facts));
     REQUIRE(lines.size() == 141);
     for (const std::string& line : lines) CHECK(line.find(" to move") != std::string::npos);
     CHECK(lines.back().find("t  ") == 0);

@@ -6,10 +6,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -147,10 +150,15 @@ inline void put(const std::string& path, const std::string& text, How how = How:
     std::ofstream(target, std::ios::trunc) << text;
     if (how == How::ByRename) std::filesystem::rename(target, path);
 }
+inline std::string tags_of(const std::string& sheet) {
+    return sheet.substr(0, sheet.find("\n\n") + 2);
+}
 // The sheet with new digests in all its lines. The first follows from `digest`, and that of the
-// guest's first line also from the guest's tags.
+// guest's first line also from the guest's tags. `boot_time`: if given, the time of day of the boot
+// becomes this one.
 inline std::string chained(const std::string& sheet, std::string digest, Side side,
-                           const std::string& guest_tags) {
+                           const std::string& guest_tags,
+                           std::optional<std::int64_t> boot_time = {}) {
     const std::size_t head = sheet.find("\n\n") + 2;
     std::string text = sheet.substr(0, head);
     std::string_view rest = std::string_view(sheet).substr(head);
@@ -160,6 +168,7 @@ inline std::string chained(const std::string& sheet, std::string digest, Side si
         const Result<TableLine> read = read_table_line(rest.substr(0, end));
         REQUIRE(read);
         TableLine line = *read;
+        if (boot_time) line.at.wall = *boot_time + line.at.boot;
         const bool is_guests = line.echo == (side == Side::Host);
         if (is_guests && !std::exchange(has_guest, true)) digest += guest_tags;
         digest = digest_of(digest, chained_text(line));
@@ -168,6 +177,25 @@ inline std::string chained(const std::string& sheet, std::string digest, Side si
         rest.remove_prefix(end + 1);
     }
     return text;
+}
+// Changes the times in a table's lines as if it had been played that much earlier.
+inline void date_back(const std::string& path, const std::string& name,
+                      std::chrono::milliseconds age) {
+    const auto read = [](const std::string& file) {
+        std::ifstream in(file);
+        return std::string((std::istreambuf_iterator<char>(in)), {});
+    };
+    const std::string host = read(path + '/' + name + ".table");
+    const std::string guest = read(path + '/' + name + ".guest");
+    const std::string digest = digest_of("", tags_of(host));
+    const Stamp now = stamp_now();
+    const std::int64_t boot_time = now.wall - now.boot - age.count();
+    for (const Side side : kSides) {
+        const std::string& sheet = side == Side::Host ? host : guest;
+        if (!sheet.empty())
+            put(path + '/' + file_name(name, side, Part::Sheet),
+                chained(sheet, digest, side, guest.empty() ? "" : tags_of(guest), boot_time));
+    }
 }
 // The text with the line of an act that follows from the last line of the text.
 inline std::string with_line(const std::string& text, TableLine line) {
@@ -181,9 +209,6 @@ inline std::string with_line(const std::string& text, TableLine line) {
 }
 inline TableLine line_of(TableAct act, const Stamp& at) {
     return {std::move(act), 0, at, false, "", {}};
-}
-inline std::string tags_of(const std::string& sheet) {
-    return sheet.substr(0, sheet.find("\n\n") + 2);
 }
 inline std::string replaced(std::string text, const std::string& from, const std::string& to) {
     REQUIRE(text.find(from) != std::string::npos);

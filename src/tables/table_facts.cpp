@@ -1,0 +1,179 @@
+#include "tables/table_facts.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include "base/text.h"
+#include "game/tags.h"
+#include "games/library.h"
+#include "rules/notation.h"
+
+namespace alces {
+namespace {
+
+constexpr std::size_t kUsualTags = 4096;  // bytes
+constexpr std::size_t kTail = 4096;       // bytes in which the last lines are looked for
+
+using State = TableFacts::State;
+
+// What one sheet tells at a glance.
+struct SheetGlance {
+    bool exists = false;
+    bool is_sheet = false;  // has tags
+    std::string player, shown, date, game;
+    Color host = Color::White;
+    std::int64_t last = 0;
+    std::optional<TableLine> last_line;
+    std::string tail;       // the text of the last lines
+    bool has_move = false;  // among the last lines
+    bool is_long = false;   // has more lines than those
+};
+
+// The part of a file from `offset` on, at most `size` bytes.
+std::string part_of(int file, std::size_t offset, std::size_t size) {
+    std::string text;
+    (void)read_all(file, text, static_cast<off_t>(offset), offset + size);
+    text.resize(std::min(text.size(), size));
+    return text;
+}
+
+// The tags without the blank line after them; empty if they have no end.
+std::string tags_in(int sheet) {
+    for (const std::size_t size : {kUsualTags, kMostTags}) {
+        std::string text = part_of(sheet, 0, size);
+        const std::size_t end = text.find("\n\n");
+        if (end != std::string::npos) return text.substr(0, end);
+    }
+    return {};
+}
+
+void read_tags(std::string_view text, SheetGlance& sheet) {
+    while (text.starts_with('[')) {
+        const Tag tag = take_tag(text);
+        if (tag.name.empty()) return;
+        if (tag.name == "Variant") sheet.game = printable(name_in(tag.value), kMaxText);
+        if (tag.name == "Player") sheet.player = harmless_name(tag.value);
+        if (tag.name == "UTCDate") sheet.date = harmless(tag.value, 10);
+        if (tag.name == "Host") sheet.host = color_named(tag.value).value_or(Color::White);
+        if (text.starts_with('\n')) text.remove_prefix(1);
+    }
+    sheet.is_sheet = !sheet.player.empty() && !sheet.game.empty();
+}
+
+// Reads complete lines from the end of the text. The last one that can be read counts.
+void read_last_lines(std::string_view text, SheetGlance& sheet) {
+    text = text.substr(0, text.rfind('\n') + 1);
+    while (!text.empty() && !sheet.has_move) {
+        text.remove_suffix(1);
+        const std::size_t start = text.rfind('\n') + 1;  // 0 without another line
+        Result<TableLine> line = read_table_line(text.substr(start));
+        text = text.substr(0, start);
+        if (!line) continue;
+        sheet.has_move = std::holds_alternative<acts::MakeMove>(line->act);
+        if (!sheet.last_line) sheet.last_line = *std::move(line);
+    }
+}
+
+SheetGlance glance_at(const TableFolder& folder, const std::string& name, Side side) {
+    SheetGlance sheet;
+    sheet.exists = folder.has(name, side);
+    auto file = folder.open(name, side, false);
+    if (!file) return sheet;
+    const SheetReader reader(*std::move(file));
+    const std::string tags = tags_in(reader.descriptor());
+    read_tags(tags, sheet);
+    sheet.shown =
+        player_and_account(sheet.player, account_beside(sheet.player, folder, reader.descriptor()));
+    const std::size_t first = tags.size() + 2;
+    const std::size_t size = reader.size();
+    const std::size_t from = std::max(first, size - std::min(size, kTail));
+    sheet.is_long = from > first;
+    if (!tags.empty() && size > from) sheet.tail = part_of(reader.descriptor(), from, size - from);
+    read_last_lines(sheet.tail, sheet);
+    sheet.last =
+        std::min(sheet.last_line ? sheet.last_line->at.wall : reader.touched(), stamp_now().wall);
+    return sheet;
+}
+
+// Whether the last line of a sheet ends the game, and the sheet contains the last line of the other
+// one, so that this has no lines that could come first.
+bool is_ended(const SheetGlance& sheet, const SheetGlance& other) {
+    if (!sheet.last_line || !std::holds_alternative<Outcome>(sheet.last_line->act)) return false;
+    if (!other.exists) return true;
+    if (!other.last_line || sheet.last_line->digest.empty()) return false;
+    return sheet.tail.find(other.last_line->digest) != std::string::npos;
+}
+
+}  // namespace
+
+TableFacts glance_at(const TableFolder& folder, const std::string& name, const TableFacts* before) {
+    const SheetGlance host = glance_at(folder, name, Side::Host);
+    const SheetGlance guest = glance_at(folder, name, Side::Guest);
+    TableFacts facts;
+    facts.date = host.date;
+    facts.game = host.game;
+    facts.host = host.host;
+    facts.has_guest = guest.exists || (before != nullptr && before->has_guest);
+    facts.names = {host.player, guest.player};
+    facts.players = {host.shown, guest.shown};
+    facts.last = std::max(host.last, guest.last);
+    const bool was_over = before != nullptr && before->checked && before->is_over();
+    const bool is_begun = host.has_move || guest.has_move || host.is_long || guest.is_long;
+    if (was_over || is_ended(host, guest) || is_ended(guest, host))
+        facts.state = State::Over;
+    else if (!is_begun && host.is_sheet)
+        facts.state = State::Unmoved;
+    return facts;
+}
+
+TableFacts with_game(TableFacts facts, const Seat::Found& found) {
+    facts.checked = true;
+    if (!found) {
+        facts.state = State::Unreadable;
+        facts.has_guest = true;
+        facts.fault = printable(found.error().message, kMaxText);
+        return facts;
+    }
+    const Seat& seat = **found;
+    const Game& game = seat.table().game();
+    facts.date = seat.date();
+    facts.game = game.start().variant().spec().name;
+    facts.host = seat.host_color();
+    facts.has_guest = seat.has_guest();
+    for (const Side side : kSides)
+        facts.players[index(side)] = seat.player(side == Side::Host ? facts.host : ~facts.host);
+    if (seat.table().next_sequence() > 1)
+        facts.last = std::min(seat.table().last().wall, facts.last);
+    facts.plies = game.ply();
+    facts.turn = game.position().side_to_move();
+    facts.outcome = game.outcome();
+    facts.fen = to_fen(game.position());
+    facts.disagree = seat.files_disagree();
+    facts.state = facts.outcome.is_over() ? State::Over
+                  : facts.plies == 0      ? State::Unmoved
+                                          : State::Moved;
+    return facts;
+}
+
+std::array<std::string, 2> players_of(const TableFolder& folder, const std::string& name) {
+    return {glance_at(folder, name, Side::Host).player,
+            glance_at(folder, name, Side::Guest).player};
+}
+
+std::int64_t last_line_of(const TableFolder& folder, const std::string& name, Side side) {
+    return glance_at(folder, name, side).last;
+}
+
+std::array<bool, 2> presence_at(const TableFolder& folder, const std::string& name) {
+    std::array<bool, 2> present{};
+    for (const Side side : kSides) {
+        const auto sheet = folder.open(name, side, false);
+        present[index(side)] = sheet && is_held(sheet->get());
+    }
+    return present;
+}
+
+}  // namespace alces

@@ -1,0 +1,211 @@
+#include "tables/table_survey.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "base/digest.h"
+#include "games/library.h"
+
+namespace alces {
+namespace {
+
+// The work besides parsing and applying the lines of a table, in lines.
+constexpr std::size_t kLinesPerTable = 25;
+constexpr std::int64_t kBytesPerLine = 1000;  // that are read or digested
+// Digests of larger sheets take up to a fifth of the time of a replay, so they are computed only
+// once the sheets have been touched.
+constexpr std::int64_t kMostDigested = 200'000;
+// The part of the budget that no single table may use.
+constexpr double kTooMuch = 0.5;
+// Rules or permissions may have changed since a table could not be read.
+constexpr std::int64_t kRetryAfterMs = 10 * 60 * 1000;
+// Within this time after a change, the file may change again with the same time of change.
+constexpr std::int64_t kUncertainMs = 2000;
+constexpr std::int64_t kNanosecondsPerMs = 1'000'000;
+
+FileVersion version_of(const TableFolder& folder, const std::string& name, Side side) {
+    struct stat status {};
+    if (::fstatat(folder.descriptor(), file_name(name, side, Part::Sheet).c_str(), &status,
+                  AT_SYMLINK_NOFOLLOW) != 0)
+        return {};
+    constexpr std::int64_t kNanoseconds = 1'000'000'000;
+    const std::int64_t seconds = status.st_ctim.tv_sec;
+    return {status.st_dev, status.st_ino, status.st_size,
+            seconds * kNanoseconds + status.st_ctim.tv_nsec};
+}
+
+TableVersion version_of(const TableFolder& folder, const std::string& name) {
+    return {version_of(folder, name, Side::Host), version_of(folder, name, Side::Guest)};
+}
+
+// Whether the files are the same and have the same sizes, so that their contents may be the same.
+bool is_similar(const TableVersion& a, const TableVersion& b) {
+    return std::equal(a.begin(), a.end(), b.begin(),
+                      [](const FileVersion& x, const FileVersion& y) {
+                          return x.device == y.device && x.inode == y.inode && x.size == y.size;
+                      });
+}
+
+// Whether the sheets were last changed so long before a time that any change since then would have
+// another time.
+bool is_settled(const TableVersion& version, std::int64_t time) {
+    return std::all_of(version.begin(), version.end(), [&](const FileVersion& file) {
+        return time - file.changed / kNanosecondsPerMs >= kUncertainMs;
+    });
+}
+
+std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
+
+// A digest of what is read of both sheets.
+std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
+    std::array<std::string, 2> texts;
+    for (const Side side : kSides)
+        if (const auto sheet = folder.open(name, side, false))
+            (void)read_all(sheet->get(), texts[index(side)], 0, kMaxSheetBytes);
+    return digest_of(texts[0], texts[1]);
+}
+
+}  // namespace
+
+// Takes what another process has found out, unless this one knows as much.
+void TableSurvey::take_stored(const std::string& name, const KnownTables& stored,
+                              const TableVersion& version) {
+    const auto other = stored.find(name);
+    if (other == stored.end()) return;
+    const auto own = known_.find(name);
+    const bool knows_as_much = own != known_.end() && own->second.facts.checked &&
+                               is_similar(own->second.version, version);
+    const bool is_better = own == known_.end() || is_similar(other->second.version, version);
+    if (!knows_as_much && is_better) known_.insert_or_assign(name, other->second);
+}
+
+// Updates what is known of a table at a glance, and returns what else it needs.
+TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& stored) {
+    const TableVersion version = version_of(folder_, name);
+    take_stored(name, stored, version);
+    const auto [found, is_new] = known_.try_emplace(name);
+    KnownTable& known = found->second;
+    if (is_new || !is_similar(version, known.version)) {
+        known = {version, "", 0, known.failed_at,
+                 glance_at(folder_, name, is_new ? nullptr : &known.facts)};
+        is_news_ = true;
+    }
+    return {need_of(known, version), size_of(version), name};
+}
+
+TableSurvey::Need TableSurvey::need_of(const KnownTable& known, const TableVersion& version) {
+    const std::int64_t now = stamp_now().wall;
+    const bool is_checked = known.facts.checked;
+    if (known.failed_at != 0 && (!is_checked || now - known.failed_at > kRetryAfterMs))
+        return Need::Retry;
+    if (!is_checked) return Need::Replay;
+    if (version != known.version) return Need::Digest;
+    const bool is_certain = is_settled(version, known.checked_at) || !is_settled(version, now);
+    return is_certain ? Need::Nothing : Need::Confirmation;
+}
+
+std::vector<TableSurvey::Job> TableSurvey::look_at_all(const KnownTables& stored) {
+    std::vector<Job> jobs;
+    for (const std::string& name : folder_.names()) jobs.push_back(look(name, stored));
+    const auto is_gone = [&](const auto& known) {  // the names of the jobs are sorted
+        return !std::ranges::binary_search(jobs, known.first, {}, &Job::name);
+    };
+    is_news_ = std::erase_if(known_, is_gone) > 0 || is_news_;
+    return jobs;
+}
+
+void TableSurvey::perform(Job& job, ReplayBudget& budget) {
+    if (job.need == Need::Digest || job.need == Need::Confirmation) verify(job, budget);
+    if (job.need != Need::Nothing) replay(job, budget);
+}
+
+// Looks whether the sheets still have the contents that are known.
+void TableSurvey::verify(Job& job, ReplayBudget& budget) {
+    KnownTable& known = known_.at(job.name);
+    const TableVersion version = version_of(folder_, job.name);
+    if (known.digest.empty() || !is_similar(version, known.version)) return;
+    budget.spend(static_cast<std::size_t>(job.size / kBytesPerLine));
+    const std::int64_t now = stamp_now().wall;
+    if (digest_of_sheets(folder_, job.name) != known.digest) return;
+    is_news_ = true;
+    known.version = version;
+    known.checked_at = now;
+    job.need = Need::Nothing;
+}
+
+// The version is read first, and then the digest: if the sheets change meanwhile, the next survey
+// notices it.
+void TableSurvey::replay(Job& job, ReplayBudget& budget) {
+    KnownTable& known = known_.at(job.name);
+    const double before = budget.used();
+    const std::int64_t now = stamp_now().wall;
+    const TableVersion version = version_of(folder_, job.name);
+    TableFacts facts = known.facts;
+    if (facts.checked || !is_similar(version, known.version))
+        facts = glance_at(folder_, job.name, &known.facts);
+    // Sheets only grow, so these have no new lines, whatever they state.
+    if (is_similar(version, known.version)) facts.last = std::min(facts.last, known.facts.last);
+    std::string digest;
+    if (job.size <= kMostDigested || job.need == Need::Digest || job.need == Need::Confirmation)
+        digest = digest_of_sheets(folder_, job.name);
+    budget.spend(kLinesPerTable + static_cast<std::size_t>(job.size / kBytesPerLine));
+    ++replays_;
+    const GameSurvey survey;
+    Seat::Found found = Seat::look(folder_, job.name, &budget);
+    if (found && budget.is_spent()) {
+        if (budget.used() - before < kTooMuch) return;
+        found = SeatFault{SeatFault::Kind::Damaged,
+                          "table " + job.name + ": reading its game takes too long"};
+    }
+    known = {version, std::move(digest), now, found ? 0 : now, with_game(std::move(facts), found)};
+    is_news_ = true;
+    job.need = Need::Nothing;
+}
+
+TablesByName TableSurvey::facts(const std::vector<Job>& jobs) const {
+    TablesByName all;
+    for (const Job& job : jobs) {
+        TableFacts facts = known_.at(job.name).facts;
+        if (job.need == Need::Digest) facts.checked = false;
+        all.emplace(job.name, std::move(facts));
+    }
+    return all;
+}
+
+void TableSurvey::save() {
+    if (std::exchange(is_news_, false)) file_.write(known_);
+}
+
+TablesByName TableSurvey::glance() { return facts(look_at_all({})); }
+
+// Large and damaged tables, even if they change all the time, hold up no small ones.
+auto TableSurvey::order_of(const Job& job) {
+    const bool is_large = job.size > kMostDigested;
+    const bool may_wait = job.need == Need::Confirmation || (job.need == Need::Digest && is_large);
+    return std::tuple(job.need == Need::Retry, may_wait, job.size, std::string_view(job.name));
+}
+
+TablesByName TableSurvey::check() {
+    std::vector<Job> jobs = look_at_all(file_.read());
+    std::ranges::sort(jobs, {}, order_of);
+    ReplayBudget budget(limits_);
+    for (Job& job : jobs)
+        if (!budget.is_spent()) perform(job, budget);
+    save();
+    return facts(jobs);
+}
+
+TableFacts TableSurvey::check(const std::string& name) {
+    Job job = look(name, file_.read());
+    ReplayBudget budget(limits_);
+    perform(job, budget);
+    save();
+    return facts({job}).at(name);
+}
+
+}  // namespace alces
