@@ -168,7 +168,8 @@ TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
     Driver driver({80, 24}, options);
     CHECK(farewell(driver.app.session()).empty());
     driver.type("P e2-e4\n");
-    CHECK(farewell(driver.app.session()) == "Game 1 is recorded; to continue it, run: alces resume 1");
+    CHECK(farewell(driver.app.session()) ==
+          "Game 1 is recorded; to continue it, run: alces resume 1");
     driver.type("resign\ny");
     CHECK(farewell(driver.app.session()) == "Game 1 is recorded.");
     driver.keys("Esc");
