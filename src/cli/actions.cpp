@@ -19,6 +19,7 @@
 #include "plain/plain_puzzles.h"
 #include "plain/plain_tour.h"
 #include "practice/progress.h"
+#include "records/person_moves.h"
 #include "search/limit_words.h"
 #include "session/player_memory.h"
 #include "tables/table_removal.h"
@@ -51,7 +52,7 @@ PlayStart start_of_play(const Arguments& arguments, const SessionOptions& option
     } else if (options.archive && !arguments.fen && !arguments.setup) {
         GameFilter wanted;
         if (arguments.variant_given) wanted.variant = arguments.variant;
-        first.offer = latest_unfinished(*options.archive, wanted);
+        first.offer = latest_of_person(*options.archive, wanted);
     }
     return first;
 }

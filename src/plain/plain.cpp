@@ -15,6 +15,7 @@
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "session/farewell.h"
+#include "session/left_game.h"
 #include "session/other_words.h"
 #include "session/questions.h"
 #include "words/game_text.h"
@@ -258,15 +259,22 @@ class PlainGame {
         if (!held_ && !gate_ && take_word(words) == "learn") return learn(trimmed(words));
         if (held_) {
             const std::string command = *std::exchange(held_, std::nullopt);
-            if (line == "y" || line == "yes") (void)session_.execute(command);
+            if (line == "y" || line == "yes") execute(command);
         } else if (const auto question =
                        prompting_ ? question_before(session_, line) : std::nullopt) {
             held_ = line;
             question_ =
                 question->detail.empty() ? question->text : question->detail + ' ' + question->text;
         } else {
-            (void)session_.execute(line);
+            execute(line);
         }
+    }
+
+    void execute(const std::string& line) {
+        const LeftGame left(session_);
+        (void)session_.execute(line);
+        if (const auto message = left.message(session_); message && prompting_)
+            listener_.say(*message);
     }
 
     Input& in_;

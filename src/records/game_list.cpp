@@ -9,6 +9,7 @@
 #include "game/game_counts.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "records/person_moves.h"
 
 namespace alces {
 namespace {
@@ -105,10 +106,12 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
     return games;
 }
 
+namespace {
+
 // Tries the records by the time of their last change, latest first; among equal times, the greatest
-// number first.
-std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter,
-                                             Played now) {
+// number first. `fits_text` selects by the text of a record.
+std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
+                                  bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();
     if (!ids) return {};
     std::vector<std::pair<std::int64_t, int>> by_time;
@@ -117,12 +120,28 @@ std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter&
     for (const auto& [time, id] : by_time) {
         const auto text = archive.read(id);
         // This check avoids replaying games that are over.
-        if (!text || text->find(kUnfinishedTag) == std::string::npos) continue;
+        if (!text || text->find(kUnfinishedTag) == std::string::npos || !fits_text(*text)) continue;
         GameSummary game = summary_of(archive, id);
         if (!game.is_unfinished() || !filter.fits(game)) continue;
         if (now == Played::Perhaps || !archive.is_busy(id)) return game;
     }
     return {};
+}
+
+bool has_move_of_person(const std::string& text) {
+    const StoredRecord record = read_record(text);
+    return record.game && has_move_of_person(*record.game, record.players.computer);
+}
+
+}  // namespace
+
+std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter,
+                                             Played now) {
+    return latest(archive, filter, now, [](const std::string&) { return true; });
+}
+
+std::optional<GameSummary> latest_of_person(Archive& archive, const GameFilter& filter) {
+    return latest(archive, filter, Played::Not, has_move_of_person);
 }
 
 std::string state_words(const GameSummary& game) {

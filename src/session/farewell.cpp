@@ -1,5 +1,6 @@
 #include "session/farewell.h"
 
+#include "records/person_moves.h"
 #include "session/session.h"
 
 namespace alces {
@@ -7,7 +8,9 @@ namespace alces {
 std::string farewell(const Session& session) {
     const Game& game = session.game();
     if (!session.options().archive || session.is_read_only()) return {};
-    if (!session.is_recorded()) return game.ply() == 0 ? "" : "This game is not recorded.";
+    if (!session.is_recorded())
+        return is_worth_nothing(game, session.players().computer) ? ""
+                                                                  : "This game is not recorded.";
     const std::string id = std::to_string(*session.record_id());
     if (game.outcome().is_over()) return "Game " + id + " is recorded.";
     const bool at_shell = session.options().files_allowed;  // not on a public server

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "game/game_reader.h"
 #include "session/commands.h"
+#include "session/left_game.h"
 #include "session/session.h"
 
 namespace alces {
@@ -83,16 +84,9 @@ std::optional<Question> question_within(Game game, std::string_view line) {
 
 }  // namespace
 
-std::string fate_of_left_game(const Session& session) {
-    if (!session.is_recorded()) return "This game is not recorded and will be lost.";
-    return "This game is recorded; " + quoted("resume " + std::to_string(*session.record_id())) +
-           " continues it.";
-}
-
 std::optional<Question> question_before(const Session& session, std::string_view line) {
     if (session.is_read_only()) return {};
     const Game& game = session.game();
-    const bool running = game.ply() > 0 && !game.outcome().is_over();
     std::string_view words = line;
     const Command* command = find_command(take_word(words));
     const bool offers = command != nullptr && command->name == "draw";
@@ -101,14 +95,14 @@ std::optional<Question> question_before(const Session& session, std::string_view
     const auto& gate = session.options().gate;
     const bool watches = gate && !gate->color();
     if (command->name == "quit")
-        return running && !session.is_recorded() && !watches
-                   ? std::optional(Question{"Quit?", "Quit", kStay})
-                   : std::nullopt;
+        return would_be_lost(session) && !watches ? std::optional(Question{"Quit?", "Quit", kStay})
+                                                  : std::nullopt;
     const bool leaves = command->leaves_game(words);
-    if (running && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))
+    const bool loses = !gate && would_be_lost(session);  // a table keeps its game
+    if (loses && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))
         return {};
     const bool plays_edited = command->name == "edit" && trimmed(words) == "play";
-    if (running && (leaves || command->name == "resume" || plays_edited))
+    if (loses && (leaves || command->name == "resume" || plays_edited))
         return Question{question_of(*command), "Leave this game", kStay,
                         fate_of_left_game(session)};
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&

@@ -3,6 +3,8 @@
 
 #include <chrono>
 
+#include "records/person_moves.h"
+
 namespace alces {
 namespace {
 
@@ -44,7 +46,7 @@ void RecordKeeper::note(const Game& game, const Players& players, const ClockHis
         recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());
     }
     if (!recorder_) {
-        if (game.length() == 0 && !game.outcome().is_over()) return;
+        if (is_worth_nothing(game, players.computer)) return;
         recorder_ = std::make_unique<Recorder>(*archive_);
     }
     error_ = recorder_->note(game, players, clocks);

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "rules/notation.h"
 #include "session/completion.h"
+#include "session/left_game.h"
 #include "session/live_entry.h"
 #include "session/natural_move.h"
 #include "session/other_words.h"
@@ -21,6 +22,7 @@
 #include "tui/puzzle_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
+#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 #include "words/piece_text.h"
 
@@ -56,6 +58,12 @@ std::optional<Move> last_double_step(const Position& position) {
 // The last move; at the start of a game, the one that the position implies.
 std::optional<Move> last_move(const Game& game) {
     return game.ply() == 0 ? last_double_step(game.position()) : game.moves()[game.ply() - 1];
+}
+
+// Shows both messages or, if they do not fit, the first one unless it is empty.
+void add_message(App& app, const std::string& first, const std::string& second) {
+    const std::string both = first.empty() ? second : first + ' ' + second;
+    if (first.empty() || app.hidden_message_lines(both) == 0) app.show_message(both);
 }
 
 }  // namespace
@@ -104,6 +112,8 @@ void App::handle(const Event& event) {
         prompt_.scroll_to_entry();
     else if (moved)
         viewport_.scroll_to(viewport_.cursor());
+    if (auto* tasks = find<TasksOnlyMode>(); tasks != nullptr && tasks->has_ended())
+        finished_ = true;
     closed_.clear();
 }
 
@@ -333,8 +343,12 @@ void App::execute_if_confirmed(const std::string& line) {
 
 void App::act_if_confirmed(std::string_view line, std::function<void()> act) {
     const auto question = question_before(*session_, line);
-    if (!question) return act();
-    ask(*question, std::move(act));
+    if (question) return ask(*question, std::move(act));
+    const LeftGame left(*session_);
+    const std::string before = panel_.message();
+    act();
+    if (const auto message = left.message(*session_))
+        add_message(*this, panel_.message() == before ? "" : panel_.message(), *message);
 }
 
 std::unique_ptr<Session> App::new_session(const SessionOptions& options) {

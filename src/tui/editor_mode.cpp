@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/left_game.h"
 #include "session/questions.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
@@ -31,11 +32,11 @@ void play_edited(App& app) {
         app.execute("edit play");
         if (!app.session().editor() && computer_is_stopped(app.session())) app.execute("go");
     };
-    if (is_running(app.session()) && app.session().editor()->position())
-        return app.ask({"Play the edited position?", "Leave this game", "Keep editing",
-                        fate_of_left_game(app.session())},
-                       play);
-    play();
+    if (!would_be_lost(app.session())) return app.act_if_confirmed("edit play", play);
+    if (!app.session().editor()->position()) return play();
+    app.ask({"Play the edited position?", "Leave this game", "Keep editing",
+             fate_of_left_game(app.session())},
+            play);
 }
 
 void add_rights(App& app, List& menu) {

@@ -17,6 +17,7 @@
 #include "tui/ending_mode.h"
 #include "tui/puzzle_mode.h"
 #include "tui/signals.h"
+#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces {
@@ -103,14 +104,14 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
     return 0;
 }
 
-void begin(App& app, const PlayStart& first, const ScreenOptions& screen) {
-    app.begin(first);
-    if (screen.tour && screen.tour_game == nullptr) open_tours(app);
-    if (screen.tour && screen.tour_game != nullptr) start_tour(app, *screen.tour_game);
-    if (screen.puzzles && screen.tour_game == nullptr) open_puzzles(app);
-    if (screen.puzzles && screen.tour_game != nullptr) start_puzzles(app, *screen.tour_game);
-    if (screen.practice && screen.tour_game == nullptr) open_practice(app);
-    if (screen.practice && screen.tour_game != nullptr) start_practice(app, *screen.tour_game);
+// Opens the tour, the puzzles or the practice positions of the game that was named, or a list of
+// games if none was named or that one has none.
+void begin_tasks(App& app, const ScreenOptions& screen) {
+    begin_tasks_only(app);
+    const auto open = screen.tour ? open_tours : screen.puzzles ? open_puzzles : open_practice;
+    const auto start = screen.tour ? start_tour : screen.puzzles ? start_puzzles : start_practice;
+    if (screen.tour_game != nullptr) start(app, *screen.tour_game);
+    if (app.context() == Context::Game) open(app);
 }
 
 struct End {
@@ -129,7 +130,8 @@ End show_and_play(Signals& signals, const SessionOptions& options, const PlaySta
     App app(background, terminal.size());
     app.set_wake(&Signals::wake);
     app.set_appearance(screen.appearance, terminal.has_unicode(), terminal.colours());
-    begin(app, first, screen);
+    app.begin(first);
+    if (screen.tour || screen.puzzles || screen.practice) begin_tasks(app, screen);
     const int ended_by = play(app, terminal, signals, screen);
     const bool by_person = ended_by == 0 || ended_by == SIGINT;
     return {ended_by, by_person ? farewell(app.session()) : ""};

@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "game/tags.h"
+#include "records/person_moves.h"
 #include "records/shelf.h"
 #include "words/game_text.h"
 
@@ -29,6 +30,23 @@ TEST_CASE("clocks that are set again after a takeback start with the new time", 
     CHECK(stored.clocks[2][Color::Black] == ClockSpan(60'000));
     CHECK(stored.clocks[4][Color::White] == ClockSpan(30'000));
     CHECK(stored.clocks[4][Color::Black] == ClockSpan(60'000));
+}
+
+TEST_CASE("a game in which only the computer has moved is not offered", "[records]") {
+    const auto record = [](const std::string& computer, const std::string& moves) {
+        return "[Variant \"al-ces\"]\n[Format \"1\"]\n" + computer + "[Result \"*\"]\n\n" + moves;
+    };
+    const std::string white = "[WhiteType \"program\"]\n";
+    const std::string both = white + "[BlackType \"program\"]\n";
+    Shelf shelf;
+    shelf.put(1, record(white, "1. Pe2-e4\n1... Pe7-e5\n"));
+    shelf.put(2, record(white, "1. Pe2-e4\n"));
+    shelf.put(3, record(both, "1. Pe2-e4\n1... Pe7-e5\n"));
+    REQUIRE(summary_of(*shelf.archive, 2).person == Color::Black);
+    CHECK(latest_unfinished(*shelf.archive)->id == 3);
+    CHECK(latest_of_person(*shelf.archive)->id == 1);
+    shelf.put(4, record("", "1. Pe2-e4\n"));
+    CHECK(latest_of_person(*shelf.archive)->id == 4);
 }
 
 TEST_CASE("games are listed, filtered and counted", "[records]") {

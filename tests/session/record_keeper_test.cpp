@@ -37,6 +37,24 @@ TEST_CASE("a record begins with the first move", "[records]") {
     CHECK(kept.keeper.id() == 2);
 }
 
+TEST_CASE("a record begins when the person has moved or ended the game", "[records]") {
+    for (const bool watched : {false, true})
+        for (const bool moves : {false, true}) {
+            Kept kept;
+            Players players;
+            players.computer = {true, watched};
+            kept.game.play(*parse_move(kept.game.position(), "e2e4"));
+            kept.keeper.note(kept.game, players, {}, kept.time);
+            CHECK(kept.keeper.id().has_value() == watched);
+            if (moves)
+                kept.game.play(*parse_move(kept.game.position(), "e7e5"));
+            else
+                kept.game.resign(Color::Black);
+            kept.keeper.note(kept.game, players, {}, kept.time);
+            CHECK(kept.keeper.id() == 1);
+        }
+}
+
 TEST_CASE("a game that is only shown is not recorded", "[records]") {
     Kept kept;
     kept.keeper.turn_off();

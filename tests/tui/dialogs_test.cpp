@@ -213,6 +213,41 @@ TEST_CASE("a hint takes a second at most, and the header does not say that the c
     CHECK(driver.shows("Hint: "));
 }
 
+TEST_CASE("a recorded game is left without a question, and can be resumed", "[tui]") {
+    const char* line = GENERATE("new siberia\n", "F2",
+                                "fen 5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1\n", "edit\n");
+    INFO(line);
+    MemoryDisk disk;
+    Driver driver({100, 40}, recorded(two_people("al-ces"), disk));
+    driver.type("P e2-e4\n");
+    driver.keys("Esc");
+    if (line == std::string("F2"))
+        driver.keys("F2 End Up Enter");
+    else
+        driver.type(line);
+    if (driver.app.session().editor()) driver.keys("Enter g");
+    INFO(driver.text());
+    CHECK_FALSE(driver.app.session().editor());
+    CHECK(driver.ply() == 0);
+    CHECK(driver.app.panel().message() == "Game 1 is recorded; \"resume 1\" continues it.");
+    driver.type("resume 1\n");
+    CHECK(driver.last_move() == "e2e4");
+}
+
+TEST_CASE("no question is asked while only the computer has moved", "[tui]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {true, false};
+    options.limits.depth = 1;
+    Driver driver({80, 24}, options);
+    driver.let_think();
+    REQUIRE(driver.ply() == 1);
+    driver.type("new siberia\n");
+    CHECK(driver.app.session().game().start().variant().spec().name == "siberia");
+    driver.let_think();
+    driver.type("e8e7\nnew\n");
+    CHECK(driver.shows("Start a new game?"));
+}
+
 TEST_CASE("a running game is not discarded without a question", "[tui]") {
     Driver driver;
     driver.type("new\n");

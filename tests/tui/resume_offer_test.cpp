@@ -52,10 +52,26 @@ TEST_CASE("who declines to resume gets a new game, in which the computer plays",
             driver.let_think();
             CHECK(driver.ply() == 1);
             CHECK(driver.app.panel().message() == "New game. To resume game 1, press Ctrl-X.");
+            // There is nothing to keep yet.
+            CHECK(offered.disk.now.size() == 1);
+            CHECK(farewell(driver.app.session()).empty());
             driver.type("e7e5\n");
+            CHECK(driver.app.session().record_id() == 2);
             CHECK(driver.app.panel().message().empty());
             CHECK(offered.disk.now.at("1.game")->now == offered.record);
         }
+}
+
+TEST_CASE("who quits before the first own move is asked nothing, and nothing is kept",
+          "[tui][resume]") {
+    Offered offered;
+    Driver& driver = *offered.driver;
+    driver.keys("Esc");
+    driver.let_think();
+    REQUIRE(driver.ply() == 1);
+    driver.type("quit\n");
+    CHECK(driver.app.finished());
+    CHECK(offered.disk.now.size() == 1);
 }
 
 TEST_CASE("a key or a paste instead of an answer declines too", "[tui][resume]") {
@@ -71,15 +87,16 @@ TEST_CASE("one key lists the recorded games, to resume one", "[tui][resume]") {
     Driver& driver = *offered.driver;
     driver.keys("Esc");
     driver.let_think();
+    driver.type("e7e5\n");
+    driver.let_think();
     driver.keys("Ctrl-X");
     CHECK(driver.shows("Recorded games (* unfinished)"));
-    CHECK(driver.shows("2 * Al-Ces, move 1, you vs the computer"));
+    CHECK(driver.shows("2 * Al-Ces, move 2, you vs the computer"));
     CHECK(driver.shows("1 * Al-Ces, move 2, two players"));
     driver.keys("Down Enter");
     CHECK(driver.shows("Resume it"));
     driver.keys("r");
-    CHECK(driver.shows("Open another game?"));
-    driver.keys("y");
+    CHECK(driver.app.panel().message().ends_with("Game 2 is recorded; \"resume 2\" continues it."));
     CHECK(driver.app.session().record_id() == 1);
     CHECK(driver.ply() == 2);
     CHECK_FALSE(driver.app.session().is_read_only());

@@ -1,0 +1,17 @@
+#include "records/person_moves.h"
+
+namespace alces {
+
+// The sides move in turn.
+bool has_move_of_person(const Game& game, const ByColor<bool>& computer) {
+    const Color first = game.start().side_to_move();
+    return (game.length() > 0 && !computer[first]) || (game.length() > 1 && !computer[~first]);
+}
+
+bool is_worth_nothing(const Game& game, const ByColor<bool>& computer) {
+    const bool watched = computer[Color::White] && computer[Color::Black];
+    return !game.outcome().is_over() &&
+           (game.length() == 0 || (!watched && !has_move_of_person(game, computer)));
+}
+
+}  // namespace alces

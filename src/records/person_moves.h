@@ -1,0 +1,20 @@
+// Whether a person has moved in a game: a game without such a move is not kept.
+#pragma once
+
+#include "game/game.h"
+#include "records/game_list.h"
+
+namespace alces {
+
+// Whether the line of the game has a move of a side that the computer does not play.
+[[nodiscard]] bool has_move_of_person(const Game& game, const ByColor<bool>& computer);
+// Whether there is nothing to keep yet: there is no move, or only the first move of the computer,
+// and the person has not ended the game. In a game of the computer against itself, every move is
+// kept.
+[[nodiscard]] bool is_worth_nothing(const Game& game, const ByColor<bool>& computer);
+
+// Like latest_unfinished(), but of the games in which a person has moved and that no process plays.
+[[nodiscard]] std::optional<GameSummary> latest_of_person(Archive& archive,
+                                                          const GameFilter& filter = {});
+
+}  // namespace alces

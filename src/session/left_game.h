@@ -1,0 +1,27 @@
+// What becomes of the game that a player leaves for another one.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace alces {
+
+class Session;
+
+// Whether the player would lose the present game by leaving it: it is running and not recorded.
+[[nodiscard]] bool would_be_lost(const Session& session);
+
+// The running game of a session before a line is executed, which may begin another game.
+class LeftGame {
+  public:
+    explicit LeftGame(const Session& session);
+    // If `session` has left the game, a message that says how to resume it:
+    // "Game 12 is recorded; \"resume 12\" continues it."
+    [[nodiscard]] std::optional<std::string> message(const Session& session) const;
+
+  private:
+    std::optional<int> id_;
+    std::optional<std::string> fate_;  // none if the game is not running or not recorded
+};
+
+}  // namespace alces
