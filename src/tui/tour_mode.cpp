@@ -36,6 +36,18 @@ std::string tour_label(const App& app, const Variant& game) {
     return label + progress_text(done, game.spec().lessons.size());
 }
 
+// The task that follows this one: the next or, after the last, the first that is not solved. None
+// if the tour is complete and this was the last task, or the progress is at the end.
+std::optional<std::size_t> task_after(const PlayerMemory::Tour& progress, std::size_t number,
+                                      std::size_t count) {
+    const bool is_last = number + 1 == count;
+    if (progress.done.size() == count && (is_last || progress.task == count)) return {};
+    if (!is_last) return number + 1;
+    std::size_t task = 0;
+    while (progress.done.count(task) > 0) ++task;
+    return task;
+}
+
 }  // namespace
 
 // The sessions of tasks remember nothing themselves.
@@ -93,7 +105,9 @@ void TourMode::open_lesson(std::size_t number) {
 }
 
 void TourMode::next() {
-    if (number_ + 1 < count()) return open_lesson(number_ + 1);
+    const auto task = task_after(progress_, number_, count());
+    if (task == number_) return app_.show_message("This is the only task left.");
+    if (task) return open_lesson(*task);
     if (done_) return play_beginner();
     leave();
     app_.show_message("That was the last task. F2 starts a game; the menu has the other tours.");
@@ -108,9 +122,12 @@ void TourMode::play_beginner() {
 }
 
 void TourMode::note_done() {
-    progress_.done.insert(number_);
-    progress_.task = number_ + 1 < count() ? number_ + 1 : 0;
+    const bool is_new = progress_.done.insert(number_).second;
+    const auto task = task_after(progress_, number_, count());
+    progress_.task = is_new && progress_.done.size() == count() ? 0 : task.value_or(0);
     if (memory_) memory_->remember(game_->spec().name, progress_);
+    // Whoever has completed the tour need not go through the tasks after this one again.
+    if (is_new && progress_.done.size() == count()) progress_.task = count();
 }
 
 void TourMode::list_tasks() {
@@ -199,10 +216,10 @@ void TourMode::update() {
 
 std::vector<KeyHint> TourMode::hints() const {
     if (app_.pieces().has_picked() || (app_.prompt().active() && !done_)) return {};
-    const bool last = number_ + 1 == count();
-    std::vector<KeyHint> hints{done_ ? hint_of({Key::Enter}, last ? "plays" : "next")
-                                     : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
-                               hint_of({Key::Escape}, "leaves the tour")};
+    std::vector<KeyHint> hints{
+        done_ ? hint_of({Key::Enter}, task_after(progress_, number_, count()) ? "next" : "plays")
+              : KeyHint{"Move:", "type, arrows", KeyPress{Key::Tab}},
+        hint_of({Key::Escape}, "leaves the tour")};
     if (!done_) {
         hints.push_back(action_hint(app_, function_key(5)));
         hints.push_back(action_hint(app_, {Key::PageDown}));
@@ -221,9 +238,12 @@ void TourMode::show(PanelView& panel) const {
 
 std::string TourMode::default_message() const {
     if (!done_) return "";
-    return number_ + 1 == count() ? "Done! That was the last task. Enter starts a game against "
-                                    "Beginner."
-                                  : "Done! Enter opens the next task.";
+    const auto task = task_after(progress_, number_, count());
+    if (!task) return "Done! That was the last task. Enter starts a game against Beginner.";
+    if (*task > number_) return "Done! Enter opens the next task.";
+    return "Done! Solved: " + std::to_string(progress_.done.size()) + " of " +
+           std::to_string(count()) + ". Enter opens task " + std::to_string(*task + 1) +
+           ", the first unsolved one.";
 }
 
 std::string TourMode::heading() const {

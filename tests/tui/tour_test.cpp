@@ -114,6 +114,41 @@ TEST_CASE("every tour can be taken by typing, by the cursor and by the mouse", "
     }
 }
 
+TEST_CASE("after the last task, the tour goes on with the first unsolved one", "[tui][tour]") {
+    const Variant& variant = *find_variant("al-ces");
+    const auto lessons = variant.spec().lessons;
+    Driver driver(kRoomy, two_people("al-ces"));
+    start_tour(driver.app, variant);
+    const auto solve = [&](std::size_t task) {
+        by_typing(driver, variant, *lesson_answer(variant, lessons[task]));
+    };
+    solve(0);
+    for (std::size_t i = 1; i < lessons.size(); ++i) driver.keys("PgDn");
+    REQUIRE(driver.shows("Task 21 of 21"));
+    solve(lessons.size() - 1);
+    CHECK(driver.shows("Done! Solved: 2 of 21."));
+    CHECK(driver.shows("Enter next"));
+    driver.keys("Enter");
+    CHECK(driver.shows("Task 2 of 21"));
+    SECTION("and is over when all are solved") {
+        for (std::size_t i = 1; i + 1 < lessons.size(); ++i) {
+            CHECK_FALSE(driver.shows("That was the last task."));
+            solve(i);
+            if (i + 2 < lessons.size()) driver.keys("Enter");
+        }
+        CHECK(driver.shows("Done! That was the last task."));
+        driver.keys("Enter");
+        CHECK(driver.app.context() == Context::Game);
+        CHECK(driver.app.session().computer().plays(Color::Black));
+    }
+    SECTION("when the last one is skipped, too") {
+        for (std::size_t i = 2; i < lessons.size(); ++i) driver.keys("PgDn");
+        REQUIRE(driver.shows("Task 21 of 21"));
+        driver.keys("PgDn");
+        CHECK(driver.shows("Task 2 of 21"));
+    }
+}
+
 TEST_CASE("a tour is opened and closed by keys and by mouse, and the game is kept", "[tui][tour]") {
     Driver driver;
     driver.type("P e2-e4\n");
