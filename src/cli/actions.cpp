@@ -105,12 +105,27 @@ bool says_what_to_play(const Arguments& arguments) {
 // Scripts play at full strength, and nothing is remembered from them.
 bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
 
+// Whether an option, and not a setting, says what to play.
+bool option_says_what_to_play(const Arguments& arguments, const SessionOptions& options) {
+    const auto is_set = [&](const char* name) {
+        return options.settings && !options.settings->value(name).empty();
+    };
+    const SearchLimits& limits = arguments.limits;
+    return arguments.variant_given || arguments.fen || arguments.setup ||
+           (arguments.computer && !is_set("computer")) || (limits.level && !is_set("level")) ||
+           (limits.depth && !is_set("depth")) || (limits.nodes && !is_set("nodes")) ||
+           (limits.movetime && !is_set("movetime"));
+}
+
 // Sets the game, the sides and the level that neither options nor settings name: those of the last
 // game or, before the first game, an opponent that is easy to beat.
 void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();
     if (options.memory) choice = options.memory->choice().value_or(choice);
+    // What was asked for once is not a choice for the next start.
+    if (options.memory && (arguments.no_record || option_says_what_to_play(arguments, options)))
+        options.memory->keep_choice();
     const bool names_game = arguments.variant_given || arguments.variant_in_settings ||
                             arguments.fen || arguments.setup;
     const Variant* last = choice.game.empty() ? nullptr : find_variant(choice.game);

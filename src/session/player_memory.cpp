@@ -90,7 +90,7 @@ std::string PlayerMemory::text_of(const Known& known) {
 }
 
 void PlayerMemory::remember(const Choice& choice) {
-    if (!is_game(choice.game)) return;  // the next run would not find it
+    if (keeps_choice_ || !is_game(choice.game)) return;  // the next run would not find it
     Choice next = choice;
     if (!next.level && known_.choice) next.level = known_.choice->level;
     if (known_.choice == next) return;

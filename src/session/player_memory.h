@@ -46,6 +46,9 @@ class PlayerMemory {
     void remember(const Choice& choice);  // without a level, keeps the remembered one
     void remember(std::string_view game, const Tour& tour);
 
+    // From now on, the remembered choice stays as it is.
+    void keep_choice() { keeps_choice_ = true; }
+
     // The name of the file.
     static constexpr std::string_view kFile = "player";
 
@@ -64,6 +67,7 @@ class PlayerMemory {
     std::unique_ptr<Folder> folder_;
     Known known_;
     std::string fault_;
+    bool keeps_choice_ = false;
 };
 
 }  // namespace alces

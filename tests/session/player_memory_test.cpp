@@ -98,6 +98,16 @@ TEST_CASE("a disk that fails loses nothing but the news", "[memory]") {
     CHECK(memory.choice()->game == "besiege");
 }
 
+TEST_CASE("a choice for one session only is not remembered", "[memory]") {
+    MemoryDisk disk;
+    PlayerMemory memory(memory_folder(disk));
+    memory.remember({"siberia", "black", 1});
+    memory.keep_choice();
+    memory.remember({"besiege", "none", 2});
+    memory.remember("siberia", {1, {0}});
+    CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 1\ntour siberia 2 1\n");
+}
+
 TEST_CASE("two processes keep each other's news", "[memory]") {
     MemoryDisk disk;
     PlayerMemory one(memory_folder(disk));
