@@ -71,7 +71,10 @@ ClockSpan Seat::absence() {
 void Seat::watch_presence() {
     for (const Side side : {Side::Host, Side::Guest}) {
         const Color color = sheets_.color_of(side);
-        if (!sheets_.reader(side) || color == this->color()) continue;
+        const auto& sheet = sheets_.reader(side);
+        // Until the first line of a sheet, its player is joining.
+        if (!sheet || sheet->offset() <= sheets_.head(side).text.size() || color == this->color())
+            continue;
         const bool here = is_present(color);
         auto& before = present_[index(side)];
         auto& limit = presence_notes_[index(side)];
