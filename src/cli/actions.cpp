@@ -325,7 +325,7 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
         return exit_code_of(seat.error());
     }
     SessionOptions options = session_in_play(arguments, start);
-    return show(at_table(std::move(options), *std::move(seat)), {}, arguments,
+    return show(at_table(std::move(options), *std::move(seat), wanted.folder), {}, arguments,
                 is_on_screen(arguments), out);
 }
 

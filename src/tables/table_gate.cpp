@@ -54,6 +54,8 @@ const std::vector<TableGate::Row>& TableGate::rows() {
         row("accept", "", "accept the offer", kPlaying, &TableGate::accept),
         row("decline", "", "decline the offer", kPlaying, &TableGate::decline),
         row("resign", "", "resign the game", kPlaying, &TableGate::resign),
+        row("rematch", "", "show how to play again with the sides exchanged", kPlaying,
+            &TableGate::rematch),
         row("help", "", "list the commands", kBoth, &TableGate::help),
     };
     return kRows;
@@ -85,7 +87,9 @@ std::vector<const Command*> TableGate::commands() const {
 
 bool TableGate::fail_over(Session& session) const {
     return session.refuse("the game is over: " + outcome_phrase(seat_->table().game().outcome()) +
-                          "; \"quit\" leaves the table");
+                          (color()
+                               ? "; \"rematch\" shows how to play again, \"quit\" leaves the table"
+                               : "; \"quit\" leaves the table"));
 }
 
 // ---- what this person does ----
@@ -243,6 +247,18 @@ bool TableGate::decline(Session& session, std::string_view) {
 
 bool TableGate::resign(Session& session, std::string_view) {
     return act(session, Outcome{win_of(~*color()), Termination::Resignation});
+}
+
+// White opens the new table, and Black joins.
+bool TableGate::rematch(Session& session, std::string_view) {
+    if (!seat_->table().game().outcome().is_over()) return session.refuse("the game is not over");
+    const std::string next = next_table_name(seat_->name());
+    const std::string text = "For a rematch with the sides exchanged, quit and type";
+    session.answer("rematch", {color() == Color::White
+                                   ? text + ": " + hints_.host_rematch(next, seat_->table())
+                                   : text + ", when " + name_of_player(Color::White) +
+                                         " has opened the new table: " + hints_.join(next)});
+    return true;
 }
 
 bool TableGate::chat(Session& session, std::string_view) {

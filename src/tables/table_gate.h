@@ -9,13 +9,15 @@
 #include "session/gate.h"
 #include "session/session.h"
 #include "tables/seat.h"
+#include "tables/table_hints.h"
 #include "tables/table_log.h"
 
 namespace alces {
 
 class TableGate : public Gate {
   public:
-    explicit TableGate(std::unique_ptr<Seat> seat) : seat_(std::move(seat)) {}
+    explicit TableGate(std::unique_ptr<Seat> seat, TableHints hints = {})
+        : seat_(std::move(seat)), hints_(std::move(hints)) {}
 
     bool execute(Session& session, std::string_view line) override;
     bool play(Session& session, Move move) override;
@@ -56,6 +58,7 @@ class TableGate : public Gate {
     bool refuse_to_answer(Session& session, const std::string& own) const;
     bool decline(Session& session, std::string_view text);
     bool resign(Session& session, std::string_view text);
+    bool rematch(Session& session, std::string_view text);
     bool chat(Session& session, std::string_view text);
     bool table(Session& session, std::string_view text);
     bool help(Session& session, std::string_view text);
@@ -81,6 +84,7 @@ class TableGate : public Gate {
     [[nodiscard]] bool may_use_in_session(const Command& command) const;
 
     std::unique_ptr<Seat> seat_;
+    TableHints hints_;
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen

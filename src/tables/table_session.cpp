@@ -69,8 +69,10 @@ bool agrees(const TableFolder& folder, const std::string& table, Person& person,
     return joins;
 }
 
-SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat) {
-    const auto gate = std::make_shared<TableGate>(std::move(seat));
+SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
+                        const std::string& folder) {
+    const bool at_shell = options.files_allowed;  // not on a public server
+    const auto gate = std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder});
     options.start = gate->start();
     options.variant = &options.start->variant();
     options.time.reset();  // the table has the clocks

@@ -13,8 +13,10 @@
 
 namespace alces {
 
-// The options of a session whose game is that of the seat's table.
-[[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat);
+// The options of a session whose game is that of the seat's table. `folder` is the directory of the
+// tables as commands must name it; empty: not at all.
+[[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
+                                      const std::string& folder = {});
 // The terms to which a new guest agrees, in sentences.
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);

@@ -33,7 +33,7 @@ GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
     const auto add_command = [&](const char* label, const std::string& command) {
         choices_.push_back({label, command, [&app, command] { app.execute(command); }});
     };
-    if (!at_table) add_command("Rematch", "rematch");
+    if (!at_table || app.session().options().gate->color()) add_command("Rematch", "rematch");
     if (app.session().computer().plays_one_side()) add_command("Swap sides", "rematch swap");
     if (app.session().game().ply() > 0)
         choices_.push_back({"Mistake review", "review", [&app] { open_review(app); }});

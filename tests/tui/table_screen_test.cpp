@@ -33,12 +33,54 @@ TEST_CASE("the end of a game at a table offers what there is", "[tui][game-over]
     CHECK(driver.shows(plays ? "Checkmate. You win!" : "Checkmate. White wins."));
     for (const char* row : {"Mistake review", "Leave the table", "Look at the board"})
         CHECK(driver.shows(row));
-    for (const char* row : {"Rematch", "Swap sides", "New game", "Save as"})
-        CHECK_FALSE(driver.shows(row));
+    CHECK(driver.shows("Rematch") == plays);
+    for (const char* row : {"Swap sides", "New game", "Save as"}) CHECK_FALSE(driver.shows(row));
     driver.let_think();
     CHECK(driver.shows(plays ? "Accuracy: you 100%" : "Accuracy: White 100%"));
-    driver.keys("Down Enter");
+    driver.keys(plays ? "Down Down Enter" : "Down Enter");
     CHECK(driver.app.finished());
+}
+
+TEST_CASE("a host who is alone sees how the other player joins", "[tui][tables]") {
+    const std::string path = TestTable::new_path();
+    {
+        TableFolder folder(path);
+        const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        Driver anna({80, 24},
+                    at_table(two_people("al-ces"),
+                             TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}))));
+        anna.app.poll();
+        CHECK(anna.shows("Waiting for an opponent:"));
+        CHECK(anna.app.panel().message() == "Waiting for an opponent: alces join t");
+        const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
+        anna.app.poll();
+        CHECK_FALSE(anna.shows("Waiting"));
+        CHECK(anna.shows("joined."));
+    }
+    std::filesystem::remove_all(path);
+}
+
+TEST_CASE("after a game at a table, the players are told how to play again", "[tui][tables]") {
+    TestTable room("5+3");
+    room.plays("e2-e4", "e7-e5");
+    const bool hosts = GENERATE(true, false);
+    Driver player({100, 40}, at_table(two_people("al-ces"),
+                                      std::move(hosts ? room.anna : room.boris), "/tmp/a b"));
+    player.app.poll();
+    player.type("rematch\n");
+    CHECK(player.app.panel().message() == "The game is not over");
+    REQUIRE((hosts ? room.boris : room.anna)
+                ->act(Outcome{hosts ? GameResult::WhiteWins : GameResult::BlackWins,
+                              Termination::Resignation}));
+    player.app.poll();
+    REQUIRE(player.shows("Game over"));
+    player.let_think();
+    player.keys("Enter");  // rematch
+    const std::string text = "For a rematch with the sides exchanged, quit and type";
+    CHECK(player.app.panel().message() ==
+          (hosts ? text + ": alces host t-2 --side black --time 5+3 --tables '/tmp/a b'"
+                 : text + ", when anna" + account() +
+                       " has opened the new table: alces join t-2 --tables '/tmp/a b'"));
 }
 
 TEST_CASE("the bell rings when the opponent at a table has moved", "[tui][tables]") {

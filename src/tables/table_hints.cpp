@@ -1,0 +1,64 @@
+#include "tables/table_hints.h"
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "rules/notation.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
+constexpr std::size_t kLongest = 32;    // characters of a name
+constexpr std::size_t kMostDigits = 6;  // of the number at the end of a name
+
+// Quotes a word for the shell if it needs that.
+std::string shell_word(const std::string& word) {
+    constexpr std::string_view kPlain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
+    if (word.find_first_not_of(kPlain) == word.npos) return word;
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+    return text + '\'';
+}
+
+}  // namespace
+
+std::string TableHints::join(const std::string& table) const {
+    if (!at_shell) return "join " + table;
+    return "alces join " + table + (folder.empty() ? "" : " --tables " + shell_word(folder));
+}
+
+std::string TableHints::host_rematch(const std::string& table, const Table& played) const {
+    const auto option = [this](const std::string& name, const std::string& value) {
+        return (at_shell ? " --" + name : "") + ' ' + (at_shell ? shell_word(value) : value);
+    };
+    const Position& start = played.game().start();
+    const Variant& variant = start.variant();
+    std::string text = (at_shell ? "alces host " : "host ") + table;
+    if (&variant != &default_variant()) text += option("variant", std::string(variant.spec().name));
+    const auto setup = setup_number(start);
+    if (at_shell && !setup) text += option("fen", to_fen(start));
+    if (at_shell && setup.value_or(0) != 0) text += option("setup", std::to_string(*setup));
+    text += option("side", "black");
+    if (played.clock()) {
+        // A correspondence game has whole days.
+        const ByColor<ClockControl>& control = played.clock()->control();
+        const auto days = control[Color::White].base / kDay;
+        text += days > 0 ? option("pace", std::to_string(days))
+                         : option("time", write_time_control(control));
+    }
+    if (at_shell && !folder.empty()) text += option("tables", folder);
+    return text;
+}
+
+std::string next_table_name(const std::string& name) {
+    const std::size_t dash = name.rfind('-');
+    const std::string digits = dash == name.npos ? "" : name.substr(dash + 1);
+    const auto number =
+        digits.size() <= kMostDigits ? parse_number(digits, 1, 999'999) : std::nullopt;
+    if (!number) return name.substr(0, kLongest - 2) + "-2";
+    return name.substr(0, dash + 1) + std::to_string(*number + 1);
+}
+
+}  // namespace alces

@@ -1,0 +1,62 @@
+// The commands that are suggested at a table.
+#include "catch.h"
+#include "games/registry.h"
+#include "tables/table_hints.h"
+#include "tables/test_table.h"
+
+namespace alces {
+
+TEST_CASE("a rematch has the same game and clocks with the sides exchanged", "[tables]") {
+    const TableHints shell, server{false, "/tables"};
+    CHECK(server.join("t") == "join t");
+    TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    CHECK(shell.host_rematch("t", Table(terms)) == "alces host t --side black");
+    CHECK(server.host_rematch("t", Table(terms)) == "host t black");
+    terms = {Position::start(*find_variant("apothecary"), 3), *read_time_control("5+3"), 0, B};
+    CHECK(shell.host_rematch("t", Table(terms)) ==
+          "alces host t --variant apothecary --setup 3 --side black --time 5+3");
+    CHECK(server.host_rematch("t", Table(terms)) == "host t apothecary black 5+3");
+    terms.time.reset();
+    terms.start = from_fen(default_variant(), "5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1").value();
+    CHECK(shell.host_rematch("t", Table(terms)) ==
+          "alces host t --fen '5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1' --side black");
+}
+
+TEST_CASE("the table after a table has the next number", "[tables]") {
+    CHECK(next_table_name("friday") == "friday-2");
+    CHECK(next_table_name("friday-2") == "friday-3");
+    CHECK(next_table_name("friday-99") == "friday-100");
+    CHECK(next_table_name("on-friday") == "on-friday-2");
+    CHECK(next_table_name("t-12345678") == "t-12345678-2");
+    CHECK(next_table_name(std::string(32, 't')) == std::string(30, 't') + "-2");
+}
+
+TEST_CASE("a player whose sheet is seen before its first line has joined, and is not back",
+          "[tables]") {
+    const std::string path = TestTable::new_path();
+    {
+        TableFolder folder(path);
+        const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        const auto anna = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+        (void)anna->poll();
+        (void)TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
+        // As boris's process has just created it.
+        const std::string file = path + "/t.guest";
+        std::ifstream in(file);
+        std::string text((std::istreambuf_iterator<char>(in)), {});
+        text.resize(text.find("\n\n") + 2);
+        std::ofstream(file, std::ios::trunc) << text;
+        (void)anna->poll();
+        const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
+        bool joined = false;
+        for (const TableEvent& event : anna->poll()) {
+            const auto* note = std::get_if<TableNote>(&event);
+            if (note != nullptr) FAIL_CHECK(note->text);
+            joined = joined || std::holds_alternative<ActDone>(event);
+        }
+        CHECK(joined);
+    }
+    std::filesystem::remove_all(path);
+}
+
+}  // namespace alces
