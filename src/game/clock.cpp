@@ -125,6 +125,11 @@ std::optional<Color> GameClock::flagged(ClockTime now) const {
     return over ? running_ : std::nullopt;
 }
 
+ClockSpan GameClock::overtime(ClockTime now) const {
+    if (!flagged(now)) return ClockSpan{0};
+    return used(*running_, now) - left_[*running_];
+}
+
 void GameClock::press(Color mover, ClockTime now) {
     if (running_ == mover) left_[mover] = left(mover, now) + control_[mover].increment;
     running_.reset();

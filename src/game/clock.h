@@ -54,6 +54,9 @@ class GameClock {
     // The side whose running clock has used up its time, including the delay; nothing if none has.
     [[nodiscard]] std::optional<Color> flagged(ClockTime now) const;
 
+    // How long ago the running clock has used up its time; 0 if it has not or none runs.
+    [[nodiscard]] ClockSpan overtime(ClockTime now) const;
+
     // Stops the clock of `mover`, adds the increment if that clock was running, and starts the
     // other clock.
     void press(Color mover, ClockTime now);

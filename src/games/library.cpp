@@ -36,7 +36,10 @@ struct Library {
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
     std::size_t count_of_sent = 0;  // those of tables that were read outside surveys
-    int surveys = 0;                // in progress
+    // The rules of a table that were refused last, with the name that they should have had: a file
+    // with wrong rules is not parsed each time that the table is read.
+    std::string refused;
+    int surveys = 0;                                          // in progress
     std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
     std::map<std::string, std::string, std::less<>> faults;   // by the name of the game
 };
@@ -245,8 +248,13 @@ const Variant* load_sent(std::string_view wanted, std::string_view text) {
     Library& all = library();
     if (all.surveys > 0) return keep_sent(wanted, text);
     if (has_most_sent()) return nullptr;
+    std::string tried = std::string(wanted) + '\n' + std::string(text);
+    if (tried == all.refused) return nullptr;
     const Variant* sent = keep_sent(wanted, text);
-    if (sent != nullptr) ++all.count_of_sent;
+    if (sent != nullptr)
+        ++all.count_of_sent;
+    else
+        all.refused = std::move(tried);
     return sent;
 }
 

@@ -72,12 +72,15 @@ Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std
 // Whether another process of this player has the seat.
 bool OwnSheet::is_taken() const { return is_held(file_.get()) || (lock_ && is_held(lock_.get())); }
 
-bool OwnSheet::take_locks() const {
+bool OwnSheet::take_locks() {
     if (lock_ && !hold(lock_.get())) return false;
-    return hold(file_.get()) || (lock_ && !is_held(file_.get()));
+    show_presence();
+    return is_shown_ || (lock_ && !is_held(file_.get()));
 }
 
-Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) const {
+void OwnSheet::show_presence() { is_shown_ = is_shown_ || hold(file_.get()); }
+
+Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
     const auto locked = [this] { return take_locks(); };
     if (locked()) return {};
     if (!is_taken() && in_time(kLeavingTimeout, locked)) return {};

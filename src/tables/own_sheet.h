@@ -63,20 +63,24 @@ class OwnSheet {
     // Appends complete lines. On success, urgent lines are on disk. After an error, the sheet is
     // truncated to its old length, at once or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
+    // Tries again to take the lock of the sheet, by which others see that the player is here, if
+    // somebody else's lock has prevented that.
+    void show_presence();
     // Updates the file's modification time. A later process uses it to compute how long both
     // players were away.
     void touch() const;
 
   private:
     OwnSheet(Side side, Descriptor file) : side_(side), file_(std::move(file)) {}
-    [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take) const;
-    [[nodiscard]] bool take_locks() const;
+    [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take);
+    [[nodiscard]] bool take_locks();
     [[nodiscard]] bool is_taken() const;
     [[nodiscard]] bool is_longer_than(std::size_t size) const;  // true if that is not known
     void reserve();
 
     Side side_;
     Descriptor file_;
+    bool is_shown_ = false;     // the lock of the sheet has been taken
     Descriptor lock_;           // not open if it cannot be opened or created
     std::size_t size_ = 0;      // 0: not known yet
     std::size_t reserved_ = 0;  // bytes of disk space that the sheet has already

@@ -25,6 +25,11 @@ Room room_for(const TableAct& act) {
     return plays ? Room::Move : Room::Extra;
 }
 
+bool is_loss_on_time(const TableAct& act) {
+    const auto* end = std::get_if<Outcome>(&act);
+    return end != nullptr && end->termination == Termination::Time;
+}
+
 }  // namespace
 
 // ---- who plays and who is here ----
@@ -110,7 +115,8 @@ void Seat::send_heartbeat() {
 
 int Seat::poll_timeout_ms() const {
     if (is_flooded_) return static_cast<int>(kWakePause.count());
-    const bool is_told = notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote();
+    const bool is_told =
+        notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote() && !to_sit_down_;
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
@@ -126,7 +132,9 @@ std::vector<TableEvent> Seat::poll() {
     const bool may_read = wakes_.take(RateLimit::Clock::now());
     is_flooded_ = !may_read || wakes_.is_spent();
     if (may_read) read();
+    if (may_read) try_to_sit_down();
     write_echoes();
+    if (own_) own_->show_presence();
     if (own_ && table().game().outcome().is_over()) own_->release();
     watch_presence();
     send_heartbeat();
@@ -175,24 +183,66 @@ TimedLock Seat::lock() {
 
 // Without the lock, both players may write a line with the same number, and one of the two lines is
 // lost. So without the lock a player can write only lines that the other player would not write at
-// the same time: a move, because only one side is to move, and a loss on time once no move can
-// arrive any more. A resignation can be written too: if it is lost, act() reports that, and the
-// player can resign again.
-Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
-    if (!own_->is_in_place(folder_, name()))
-        return Error{ErrorKind::File,
-                     "your table file has been removed or changed, so nothing was written; quit, "
-                     "put it back and join again"};
+// the same time: a move, because only one side is to move; a loss on time once no move can arrive
+// any more; and, to sit down, a line while the player is to move or the other one is away. A
+// resignation can be written too: if it is lost, act() reports that, and the player can resign
+// again.
+bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
+    const bool on_move = table().game().position().side_to_move() == *color();
+    if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
+    if (std::holds_alternative<acts::SitDown>(act))
+        return !on_move && (!sheets_.reader(Side::Host) || is_present(~*color()));
     const auto* end = std::get_if<Outcome>(&act);
-    const bool resigns = end != nullptr && end->termination == Termination::Resignation;
-    const bool late = end != nullptr && end->termination == Termination::Time &&
-                      table().flagged(now, kAllowance + kGrace);
-    if (locked || resigns || late || std::holds_alternative<acts::MakeMove>(act)) return {};
-    return Error{ErrorKind::File,
-                 std::string(sheets_.reader(Side::Host) ? "another user has locked the table"
-                                                        : "the host's table file cannot be read") +
-                     "; only moves, resignations and losses on time can be "
-                     "written now"};
+    if (end == nullptr) return true;
+    if (end->termination == Termination::Time) return !table().is_lost(now);
+    return end->termination != Termination::Resignation;
+}
+
+Error Seat::locked_error() const {
+    return {ErrorKind::File,
+            std::string(sheets_.reader(Side::Host) ? "another user has locked the table"
+                                                   : "the host's table file cannot be read") +
+                "; only moves, resignations and losses on time can be written now"};
+}
+
+Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
+    if (to_sit_down_ && is_loss_on_time(act))
+        return Error{ErrorKind::File, "the time when both players were away is not written yet"};
+    if (locked || !needs_lock(act, now)) return {};
+    return locked_error();
+}
+
+Stamp Seat::clock_now() const {
+    Stamp now = stamp_now();
+    if (!to_sit_down_) return now;
+    const auto away = std::min(to_sit_down_->away, table().longest_absence(now)).count();
+    now.wall -= away;
+    now.boot -= away;
+    return now;
+}
+
+// Writes the line with which this player sits down, unless it has been written. Fails if that needs
+// the lock. After another error, such as a full disk, the player can still move.
+Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
+    if (!to_sit_down_) return {};
+    const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};
+    if (!locked && needs_lock(here, now) && (next == nullptr || needs_lock(*next, clock_now())))
+        return locked_error();
+    if (const Result<> written = write_act(here, now); !written) {
+        if (sitting_fault_ != written.error().message)
+            note(sitting_fault_ = written.error().message);
+        return {};
+    }
+    to_sit_down_.reset();
+    return {};
+}
+
+void Seat::try_to_sit_down() {
+    if (!to_sit_down_ || !own_->is_in_place(folder_, name())) return;
+    const Stamp now = stamp_now();
+    const TimedLock held = lock();
+    read();
+    (void)sit_down(nullptr, held.taken(), now);
 }
 
 Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answered) {
@@ -200,9 +250,18 @@ Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answ
     const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
     const TimedLock held = lock();
     read();
+    if (!own_->is_in_place(folder_, name()))
+        return Error{ErrorKind::File,
+                     "your table file has been removed or changed, so nothing was written; quit, "
+                     "put it back and join again"};
+    if (const Result<> sits = sit_down(&act, held.taken(), begun); !sits) return sits;
     if (const Result<> fits = check_writable(act, held.taken(), begun); !fits) return fits;
     if (answered && table().offer() != answered)
         return Error{ErrorKind::Illegal, "the offer has just changed"};
+    return write_act(std::move(act), begun);
+}
+
+Result<> Seat::write_act(TableAct act, const Stamp& begun) {
     TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
     Table after = table();
     if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();

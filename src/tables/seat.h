@@ -59,8 +59,9 @@ class Seat {
     // The milliseconds after which poll() must be called even if descriptor() is not readable.
     [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes copies of the opponent's new lines (echoes), and then an act of this player. On
-    // success, the act is on disk and part of the game; the next poll() returns its event. If
+    // Writes copies of the opponent's new lines (echoes), the line with which this player sits down
+    // if that has not been written yet, and then an act of this player. On success, the act is on
+    // disk and part of the game; the next poll() returns its event. If
     // `answered` is given, fails unless that offer is still the one on the table. May wait a fifth
     // of a second for the table's lock.
     [[nodiscard]] Result<> act(TableAct act,
@@ -69,6 +70,9 @@ class Seat {
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
+    // The time by which the clocks are read: now, or earlier by the absence of both players that
+    // this process has measured but not written yet.
+    [[nodiscard]] Stamp clock_now() const;
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;  // none for a spectator
     // The player's name as people see it; empty if nobody has joined yet or the player's sheet is
@@ -108,7 +112,12 @@ class Seat {
     void send_heartbeat();
     [[nodiscard]] ClockSpan absence();
     [[nodiscard]] TimedLock lock();
+    [[nodiscard]] bool needs_lock(const TableAct& act, const Stamp& now) const;
+    [[nodiscard]] Error locked_error() const;
     [[nodiscard]] Result<> check_writable(const TableAct& act, bool locked, const Stamp& now) const;
+    [[nodiscard]] Result<> sit_down(const TableAct* next, bool locked, const Stamp& now);
+    void try_to_sit_down();
+    [[nodiscard]] Result<> write_act(TableAct act, const Stamp& begun);
     [[nodiscard]] std::error_code write(TableLine& line);
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
@@ -125,6 +134,10 @@ class Seat {
     std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
     std::vector<int> followed_;       // files whose changes are reported
     bool locked_by_other_ = false;    // as of the last time that we needed the lock
+    // The line with which this player sits down, until it is written: nothing else is written
+    // before it, because without it the clocks would count the time when both players were away.
+    std::optional<acts::SitDown> to_sit_down_;
+    std::string sitting_fault_;  // why it could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
     std::array<NoteLimit, 2> presence_notes_;
     RateLimit wakes_{kMostWakes, kWakePause};

@@ -238,8 +238,8 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
         return SeatFault{Kind::Damaged, "your file of table " + name() +
                                             " is damaged, so you cannot return to your seat; "
                                             "restore the file, or watch the game"};
-    if (!sheets_.reader(Side::Host)) return {};  // the lock is on the host's sheet
-    if (const auto greeted = act(acts::SitDown{absence()}); !greeted) note(greeted.error().message);
+    to_sit_down_ = acts::SitDown{absence()};
+    try_to_sit_down();
     return {};
 }
 

@@ -67,8 +67,8 @@ Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
     return {std::clamp(passed_between(last, line.at), earliest, read), ClockSpan{0}};
 }
 
-Table::Table(const TableTerms& terms)
-    : by_mail_(terms.pace_days > 0), format_(terms.format), game_(terms.start) {
+Table::Table(const TableTerms& terms, std::optional<Color> own)
+    : by_mail_(terms.pace_days > 0), format_(terms.format), own_(own), game_(terms.start) {
     const auto control = terms.control();
     if (!control) return;
     clock_.emplace(*control);
@@ -95,8 +95,11 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
+    const bool moves = std::holds_alternative<acts::MakeMove>(line.act);
+    const ClockSpan late =
+        line.arrival && moves && clock_ ? clock_->overtime(time_ + counted) : ClockSpan{0};
     time_ = std::min(time_ + passed - away_before(line, passed), ClockTime(kLongestTime));
-    allowance_[by] -= passed - counted;
+    allowance_[by] -= std::min(passed - counted + late, allowance_[by]);
     if (line.arrival && sequence_ > 0) {
         last_.wall += passed.count();
         last_.boot += passed.count();
@@ -150,7 +153,13 @@ ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     const ClockSpan claimed = passed_between(last_, line.at);
     if (!line.arrival) return claimed;
     const ClockSpan read = line.arrival->passed;
-    return std::clamp(claimed, std::max(read - allowance_[by], ClockSpan{0}), read);
+    const ClockSpan most = std::max(allowance_[by] - kGrace, ClockSpan{0});
+    return std::clamp(claimed, std::max(read - most, ClockSpan{0}), read);
+}
+
+// How long after the flag a move still counts that is backdated by `discount`.
+ClockSpan Table::grace(Color by, ClockSpan discount) const {
+    return std::clamp(allowance_[by] - discount, ClockSpan{0}, kGrace);
 }
 
 // The part of `passed` for which both players were away.
@@ -176,6 +185,22 @@ ClockSpan Table::left(Color color, const Stamp& now) const {
 
 std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
     return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
+}
+
+// The player's own process measures the player's own clock exactly.
+bool Table::is_lost(const Stamp& now) const {
+    const auto loser = flagged(now);
+    return loser && (loser == own_ || flagged(now, allowance_[*loser]));
+}
+
+// How much earlier than this process measures the other player may claim that a flag has fallen.
+// For each move, the two processes may disagree by the time that the lines need to arrive. The
+// process whose player would lose measures that player's clock best, so it allows only a tenth of
+// the time at the start and kGrace, which is as long as a process takes to notice a line where
+// inotify does not report it.
+ClockSpan Table::claim_slack(Color loser) const {
+    if (loser != own_) return kAllowance;
+    return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);
 }
 
 // In a correspondence game, time also passes while both players are away.
@@ -238,11 +263,13 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
 }
 
 // A process claims that a flag has fallen only if its own measurement says so. A claim of the other
-// player may come up to kAllowance before that.
+// player may come a little before that.
 Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) const {
     std::optional<Color> loser = flagged(line.at);
     if (line.arrival) {
-        loser = clock_ ? clock_->flagged(time_ + line.arrival->passed + kAllowance) : std::nullopt;
+        loser = running();
+        if (loser && !clock_->flagged(time_ + line.arrival->passed + claim_slack(*loser)))
+            loser.reset();
     } else if (format_ == 1) {
         if (last_.boot_id != now.boot_id) now.wall += kAllowance.count();
         if (!flagged(now)) loser.reset();
@@ -259,7 +286,9 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
     if (game_.position().side_to_move() != by)
         return illegal(std::string("it's ") + name_of(~by) + "'s turn");
     const ClockTime at = time_ + passed_before(by, line);
-    if (clock_ && clock_->flagged(line.arrival ? at - kGrace : at))
+    const ClockSpan late =
+        line.arrival ? grace(by, line.arrival->passed - passed_before(by, line)) : ClockSpan{0};
+    if (clock_ && clock_->flagged(at - late))
         return Error{ErrorKind::Over, "the player had lost on time"};
     if (!act.move.is_none() && is_legal(game_.position(), act.move)) return act.move;
     if (!act.move.is_none()) return illegal("the move is no longer legal");

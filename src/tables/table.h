@@ -2,12 +2,13 @@
 // not know the files. Every process at the table reaches the same game from the same lines.
 //
 // Each process measures the time for itself. Its own lines count at the times that they state. A
-// line of the other player counts at its arrival (see arrival_of()), or up to kAllowance earlier if
-// the line says so; the used part of this allowance is gone for the rest of the game. So a player
-// whose opponent's process is running gains at most kAllowance in a game by a computer's clock that
-// is behind or by backdated lines. Honest processes, too, may disagree by the time that lines need
-// to arrive. Therefore a move that arrives up to kGrace after the flag has fallen still counts, and
-// a claim that a flag has fallen is accepted up to kAllowance early.
+// line of the other player counts at its arrival (see arrival_of()), or earlier if the line says
+// so. Honest processes, too, may disagree by the time that lines need to arrive, so a move that
+// arrives up to kGrace after the flag has fallen still counts. What a player gains in these two
+// ways is taken from one allowance for the whole game, kAllowance, of which the last kGrace is kept
+// for moves after the flag. So a player whose opponent's process is running gains at most
+// kAllowance in a game by a computer's clock that is behind, by backdated lines or by late moves.
+// A claim that a flag has fallen is accepted a little early; see Table::claim_slack().
 //
 // The game of the table is the one that counts. A session at the table has a game of its own, which
 // follows act by act, so that the session's listener sees every position; see TableGate::apply().
@@ -55,7 +56,8 @@ void write_texts(acts::MakeMove& act, const Position& before);
 
 class Table {
   public:
-    explicit Table(const TableTerms& terms);
+    // `own`: the side of this process's player; none for a spectator.
+    explicit Table(const TableTerms& terms, std::optional<Color> own = {});
 
     // Applies an act of `by`. If the line was read from a sheet, fills in the move from its text.
     // After an error, nothing has changed. A line that was written in the same boot as `now` is
@@ -77,8 +79,10 @@ class Table {
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
     // When the last line was written, or when it arrived if another process has written it.
     [[nodiscard]] const Stamp& last() const { return last_; }
-    // How much time `by` may still gain by backdating lines.
+    // How much time `by` may still gain by backdated lines and by moves after the flag.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
+    // Whether the flag of a side has fallen and no move of that side can count any more.
+    [[nodiscard]] bool is_lost(const Stamp& now) const;
     // The time for a new line: `time`, but not before the time of the last line, if that was
     // written in the same boot. In format 1, the boot does not matter.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
@@ -104,6 +108,8 @@ class Table {
     [[nodiscard]] Result<> check_offer(const acts::Proposal& proposal) const;
     [[nodiscard]] Result<> check_flag(const TableLine& line, GameResult result, Stamp now) const;
     [[nodiscard]] Result<Move> move_of(Color by, const TableLine& line) const;
+    [[nodiscard]] ClockSpan claim_slack(Color loser) const;
+    [[nodiscard]] ClockSpan grace(Color by, ClockSpan discount) const;
     [[nodiscard]] bool is_earlier(const Stamp& at) const;
     [[nodiscard]] ClockSpan passed_before(Color by, const TableLine& line) const;
     [[nodiscard]] ClockSpan away_before(const TableLine& line, ClockSpan passed) const;
@@ -119,6 +125,7 @@ class Table {
 
     bool by_mail_;
     int format_;
+    std::optional<Color> own_;
     Game game_;
     std::optional<GameClock> clock_;
     std::vector<ByColor<ClockSpan>> left_;  // at the start and after each ply

@@ -272,7 +272,7 @@ bool TableGate::table(Session& session, std::string_view) {
     std::vector<std::string> lines{"table " + seat_->name(), players()};
     if (const auto& offer = table.offer()) lines.push_back(words_of(*offer));
     if (table.clock()) {
-        const Stamp now = stamp_now();
+        const Stamp now = seat_->clock_now();
         lines.push_back("White " + clock_text(table.left(Color::White, now)) + ", Black " +
                         clock_text(table.left(Color::Black, now)));
     }

@@ -29,7 +29,9 @@ class TableGate : public Gate {
     [[nodiscard]] const std::optional<GameClock>& clock() const override {
         return seat_->table().clock();
     }
-    [[nodiscard]] ClockTime now() const override { return seat_->table().clock_time(stamp_now()); }
+    [[nodiscard]] ClockTime now() const override {
+        return seat_->table().clock_time(seat_->clock_now());
+    }
     [[nodiscard]] bool may_ask_computer() const override {
         return !color() || seat_->table().game().outcome().is_over();
     }

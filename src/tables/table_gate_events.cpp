@@ -63,7 +63,7 @@ int TableGate::poll_timeout_ms() const {
     for (const Color color : kColors)
         if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
     if (!table.running()) return static_cast<int>(most);
-    long long left = table.left(*table.running(), stamp_now()).count() + 50;
+    long long left = table.left(*table.running(), seat_->clock_now()).count() + 50;
     if (!color() && left <= 50) return static_cast<int>(most);  // a player writes the loss
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min(most, left));
@@ -163,7 +163,7 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
 // Either player's process may write that a flag has fallen.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
-    const auto loser = seat_->table().flagged(now);
+    const auto loser = seat_->table().flagged(seat_->clock_now());
     if (!loser || !color() || (flag_tried_ && passed_between(*flag_tried_, now) < kFlagPause))
         return;
     flag_tried_ = now;

@@ -50,7 +50,7 @@ void TableSheets::start() {
         if (!trusts_host) terms_ = guest.terms;
         note_terms(trusts_host ? Side::Host : Side::Guest);
     }
-    table_.emplace(*terms_);
+    table_.emplace(*terms_, own_ ? std::optional(color_of(*own_)) : std::nullopt);
 }
 
 // Whether the first line of the sheet follows from a digest of the host's tags.
