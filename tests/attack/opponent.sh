@@ -166,27 +166,6 @@ locked_at_a_return() { # after both were away for longer than the time that she 
   sleep 33
   while_locked returns
 }
-moves_late() { # by hand, each time 0.8 seconds after his flag
-  local i time boot of digest late pause=6.8
-  local -a white=(a2-a3 b2-b3 d2-d3 f2-f3 g2-g3 h2-h3 a3-a4 b3-b4) black=(a7-a6 b7-b6 d7-d6 f7-f6 g7-g6 h7-h6 a6-a5 b6-b5)
-  for ((late = 0; late < 8; ++late)); do
-    say anna "${white[late]}"
-    hears_any anna 'White pawn' 'the game is over' || return 1
-    sleep $pause
-    pause=0.8
-    read -r i time boot of digest <<<"$(last_stamp)"
-    boot=$(cut -d' ' -f1 /proc/uptime | tr -d .)0
-    chained "$((late + 3))... P${black[late]} {[%line $((i + 1)) ${EPOCHREALTIME%[.,]*}000 $boot $of]}" >"$scratch/line"
-    as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
-    hears_any anna 'Black pawn' 'lost on time' Ignored || return 1
-    ! grep -q 'lost on time' "$scratch/anna.out" || break
-  done
-  echo "$late late moves"
-  until_true grep -q 'lost on time' "$scratch/anna.out" && [ $late -ge 1 ] && [ $late -le 6 ]
-}
-late_moves() { # under a lock, so that she cannot record his loss at once
-  begun --time 1,0.1 && power_cut boris && while_locked moves_late
-}
 
 other_tags() { sed 's/^\[UTCTime "./[UTCTime "x/'; }
 removed_for_good() { # while nobody is there; he cannot join again as somebody else
@@ -310,7 +289,6 @@ attacks() { # description of the accounts
   check "files locked, $1" locked
   check "locked while joining, $1" locked_while_joining
   check "locked at a return, $1" locked_at_a_return
-  check "moves after the flag, $1" late_moves
   [ -z "$accounts" ] || check "a full disk, $1" full_disk
 }
 account=([anna]=daemon [boris]=nobody [carl]=bin)

@@ -231,7 +231,8 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
         auto claimed = OwnSheet::claim(folder, "t", Side::Host, anna);
         REQUIRE(claimed);
         OwnSheet own = *std::move(claimed);
-        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::InUse);
+        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind ==
+              SeatFault::Kind::InUse);
         CHECK_FALSE(own.is_foreign(1000));  // its size is not known yet
         own.continue_at(6);
         CHECK_FALSE(own.append("one\n", Room::Move));
@@ -357,7 +358,8 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
           Heard{"end 1: 1-0 resignation", "notice boris" + account() + " resigns."});
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
-          Heard{"error command: the game is over: 1-0 by resignation; \"quit\" leaves the table"});
+          Heard{"error command: the game is over: 1-0 by resignation; \"rematch\" shows how to "
+                "play again, \"quit\" leaves the table"});
 }
 
 TEST_CASE("after a flag that could not be claimed, the table is still read often", "[tables]") {
