@@ -110,6 +110,7 @@ go_to() { # square, by arrow keys
   local from=$1 to=$2 dx dy
   dx=$((($(column_of "$to") - $(column_of "$from")) / 4))
   dy=$((($(line_of "$to") - $(line_of "$from")) / 2))
+  if [ "${from:1}" = 9 ]; then key Down Up; else key Up Down; fi # now Left and Right move the cursor, too
   ((dx <= 0)) || key -N "$dx" Right
   ((dx >= 0)) || key -N "$((-dx))" Left
   ((dy <= 0)) || key -N "$dy" Down

@@ -143,7 +143,7 @@ tour() { # the first tasks by mouse and by keys
   enter 'R c1-c6'
   shows 'Done!' && key Enter && shows 'Task 3 of 21' || return 1
   key Escape
-  shows 'White to move' && shows '|*A*|*N*|*E*|*L*|*S*|'
+  ended_with 0 # there is no game to return to
 }
 
 tour_without_colours() { # the choice of a game, a small window
