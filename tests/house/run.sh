@@ -88,7 +88,7 @@ stuck() { # first lines, line repeated until the output blocks, options...
 }
 is_gone() { ! kill -0 "$pid" 2>/dev/null; }
 ends_soon() { # within a second, but a busy machine may stall for seconds
-  local patience=${1:-10} result
+  local patience=10 result
   until_true is_gone
   result=$?
   kill -KILL "$pid" 2>/dev/null
@@ -104,10 +104,10 @@ stuck_and_idle() { # arguments of stuck; the idle time-out is two seconds
 }
 stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
-  stuck 'lines\njoin t\n' help && timeout 20 grep -aqm1 'plays Black' <&"$out" && until_true is_full "$scratch/out" || {
+  if ! { stuck 'lines\njoin t\n' help && timeout 20 grep -aqm1 'plays Black' <&"$out" && until_true is_full "$scratch/out"; }; then
     echo 'the first session has no seat, or does not block'
     return 1
-  }
+  fi
   printf 'join t take\nquit\nquit\n' | timeout 10 "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
   grep -q 'to move' "$scratch/answer" && not grep -q 'already at this table' "$scratch/answer" && ends_soon
 }
