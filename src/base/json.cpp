@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
+#include "base/append_number.h"
 #include "base/text.h"
 
 namespace alces {
@@ -17,14 +17,6 @@ constexpr auto kPlain = [] {
     return plain;
 }();
 bool stands_for_itself(char c) { return kPlain[static_cast<unsigned char>(c)]; }
-
-// A double in its shortest form.
-template <typename Number>
-void append(std::string& text, Number number) {
-    std::array<char, 32> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    text.append(digits.data(), end);
-}
 
 }  // namespace
 
@@ -53,7 +45,7 @@ JsonLine& JsonLine::texts(std::string_view name_of_it, const std::vector<std::st
 
 JsonLine& JsonLine::number(std::string_view name_of_it, long long value) {
     name(name_of_it);
-    append(out_, value);
+    append_number(out_, value);
     return *this;
 }
 
@@ -88,7 +80,7 @@ JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::stri
         out_ += before;
         quote(what);
         out_ += ':';
-        append(out_, number);
+        append_number(out_, number);
         before = ',';
     }
     out_ += values.empty() ? "{}" : "}";
@@ -98,7 +90,7 @@ JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::stri
 // JSON has only finite numbers.
 void JsonLine::write(double value) {
     if (std::isfinite(value))
-        append(out_, value);
+        append_number(out_, value);
     else
         out_ += "null";
 }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
-const std::string kNoRecord = "not a match record";
+constexpr const char* kNoRecord = "not a match record";
 constexpr long long kMostCount = 1'000'000'000'000'000'000;
 
 std::string totals_text(const SearchTotals& totals) {
@@ -183,7 +183,7 @@ MatchRecord::Status MatchRecord::open(Result<Descriptor, std::error_code> file,
         return fail(Status::Busy, "another match is writing to it");
     std::string text;
     if (!begins_as_record(file_.get()))
-        return fail(Status::Refused, kNoRecord + "; not overwritten");
+        return fail(Status::Refused, std::string(kNoRecord) + "; not overwritten");
     if (const auto error = read_all(file_.get(), text, 0, std::string::npos)) return fail(error);
     // Empty, or an incomplete header: the match was interrupted before its first game.
     return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);

@@ -13,8 +13,8 @@ namespace alces {
 
 // The latest report of an engine about its search.
 struct SearchReport {
-    std::optional<int>
-        score;  // centipawns, from the mover's point of view; mates are beyond kMateReport
+    // In centipawns, from the mover's point of view; mates are beyond kMateReport.
+    std::optional<int> score;
     int depth = 0;
     std::uint64_t nodes = 0;
 };

@@ -3,9 +3,9 @@
 // and checks; alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <vector>
 
+#include "base/append_number.h"
 #include "base/text.h"
 #include "rules/notation.h"
 
@@ -271,12 +271,6 @@ void write_jokers(const Variant& variant, const Setup& setup, std::string& text)
         const PieceType kind = setup.holdings[color].last_kind;
         text += kind == kNoPieceType ? '-' : piece_letter(variant, Piece{color, kind});
     }
-}
-
-void append_number(std::string& text, int number) {
-    std::array<char, 12> digits;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-    text.append(digits.data(), end);
 }
 
 // Appends the placement, a large part of the work of `batch --json`. Everything that the loops need

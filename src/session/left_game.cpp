@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "records/person_moves.h"
-#include "session/questions.h"
 #include "session/session.h"
 
 namespace alces {

@@ -11,12 +11,15 @@ class Session;
 // Whether the player would lose the present game by leaving it: it is running and not recorded.
 [[nodiscard]] bool would_be_lost(const Session& session);
 
+// What becomes of the present game if the player leaves it: "Game 12 is recorded; \"resume 12\"
+// continues it."
+[[nodiscard]] std::string fate_of_left_game(const Session& session);
+
 // The running game of a session before a line is executed, which may begin another game.
 class LeftGame {
   public:
     explicit LeftGame(const Session& session);
-    // If `session` has left the game, a message that says how to resume it:
-    // "Game 12 is recorded; \"resume 12\" continues it."
+    // If `session` has left the game, the message of fate_of_left_game() about it.
     [[nodiscard]] std::optional<std::string> message(const Session& session) const;
 
   private:

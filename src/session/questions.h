@@ -17,10 +17,6 @@ struct Question {
     std::string detail{};  // a sentence that helps to decide; may be empty
 };
 
-// What becomes of the present game if the player leaves it: "This game is kept; \"resume 12\"
-// continues it."
-[[nodiscard]] std::string fate_of_left_game(const Session& session);
-
 // The question before a line that ends or loses a running game, or that changes a finished one;
 // none if the line needs no confirmation.
 [[nodiscard]] std::optional<Question> question_before(const Session& session,

@@ -126,7 +126,7 @@ void TourMode::note_done() {
     const auto task = task_after(progress_, number_, count());
     progress_.task = is_new && progress_.done.size() == count() ? 0 : task.value_or(0);
     if (memory_) memory_->remember(game_->spec().name, progress_);
-    // Whoever has completed the tour need not go through the tasks after this one again.
+    // A player who has just completed the tour need not repeat the tasks after this one.
     if (is_new && progress_.done.size() == count()) progress_.task = count();
 }
 
