@@ -1,4 +1,4 @@
-// Appends numbers to texts without a text of their own for each.
+// Appends numbers to a string without a temporary string for each number.
 #pragma once
 
 #include <array>
@@ -7,7 +7,8 @@
 
 namespace alces {
 
-// Appends an integer in decimal, or a finite double in the shortest form that means the same.
+// Appends an integer in decimal, or a finite floating-point number in the shortest decimal form
+// that reads back as the same value.
 template <typename Number>
 void append_number(std::string& text, Number number) {
     std::array<char, 32> digits;

@@ -1,4 +1,4 @@
-// CRC-32 as in Ethernet, gzip and zlib.
+// Computes the CRC-32 checksum that Ethernet, gzip and zlib use.
 #pragma once
 
 #include <array>
@@ -13,10 +13,11 @@ class Crc32 {
         for (const char c : bytes)
             state_ = kTable[(state_ ^ static_cast<unsigned char>(c)) & 0xFFU] ^ (state_ >> 8U);
     }
-    [[nodiscard]] std::uint32_t value() const { return ~state_; }  // of all bytes so far
+    // The checksum of all bytes added so far.
+    [[nodiscard]] std::uint32_t value() const { return ~state_; }
 
   private:
-    // The remainder of each byte, with the bits in reverse order.
+    // The CRC of each byte value, with the least significant bit first.
     static constexpr auto kTable = [] {
         std::array<std::uint32_t, 256> table{};
         for (std::uint32_t byte = 0; byte < table.size(); ++byte) {

@@ -12,7 +12,7 @@ std::optional<double> parse_decimal(std::string_view text, double least, double 
     const char* end = text.data() + text.size();
     const auto [stopped, fault] =
         std::from_chars(text.data(), end, value, std::chars_format::fixed);
-    // This order of the comparisons refuses NaN.
+    // NaN makes both comparisons false, so this form refuses it.
     if (fault != std::errc{} || stopped != end || !(value >= least && value <= most)) return {};
     return value;
 }

@@ -7,12 +7,14 @@
 
 namespace alces {
 
-// The decimal number that `text` consists of, such as "12", "0.5" or "-3", if it is within
-// least..most, which are finite. Refuses blanks, a plus sign, exponents, and "inf" and "nan".
+// Parses a text that is one decimal number, such as "12", "0.5" or "-3". Returns nothing if the
+// text contains blanks, a plus sign, an exponent, "inf" or "nan", or if the number is outside
+// least..most. Both limits must be finite.
 [[nodiscard]] std::optional<double> parse_decimal(std::string_view text, double least, double most);
 
-// A time from 0 to `most`, written as a decimal number of units, such as "0.5" for 500 ms if the
-// unit is a second. Rounds to milliseconds.
+// Parses a time that is written as a decimal number of units: "0.5" means 500 ms if the unit is a
+// second. Rounds to milliseconds. Returns nothing if the text is not such a number or the time is
+// not from 0 to `most`.
 [[nodiscard]] std::optional<std::chrono::milliseconds> parse_time(std::string_view text,
                                                                   std::chrono::milliseconds unit,
                                                                   std::chrono::milliseconds most);

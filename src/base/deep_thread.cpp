@@ -15,7 +15,7 @@ struct Start {
     std::stop_token stop;
 };
 
-// An exception of the task ends the program, as it does in std::jthread.
+// If the task throws, the program terminates, as it does for std::jthread.
 extern "C" void* run_task(void* argument) noexcept {
     const std::unique_ptr<Start> start(static_cast<Start*>(argument));
     start->task(start->stop);
@@ -53,7 +53,7 @@ DeepThread::DeepThread(Task task) {
     std::stop_source stop;
     auto start = std::make_unique<Start>(Start{std::move(task), stop.get_token()});
     check(::pthread_create(&thread_, Attributes().get(), run_task, start.get()));
-    (void)start.release();  // now belongs to the thread
+    (void)start.release();  // the new thread owns it now
     stop_ = std::move(stop);
     started_ = true;
 }
@@ -87,7 +87,7 @@ int run_deep(const std::function<int()>& task) {
             thrown = std::current_exception();
         }
     });
-    thread = {};  // waits for its end
+    thread = {};  // waits until the task has ended
     if (thrown) std::rethrow_exception(thrown);
     return result;
 }

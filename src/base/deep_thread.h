@@ -16,12 +16,13 @@ class DeepThread {
     using Task = std::function<void(const std::stop_token&)>;
 
     DeepThread() = default;
-    // Throws std::system_error if the system refuses a thread. The task must not throw.
+    // Starts a thread that runs the task. The task must not throw. Throws std::system_error if the
+    // system cannot create the thread.
     explicit DeepThread(Task task);
-    // Requests a stop and waits for the end of the task.
+    // Requests the task to stop and waits until it has ended.
     ~DeepThread() { end(); }
     DeepThread(DeepThread&& other) noexcept { swap(other); }
-    // Ends the task of this thread first.
+    // Ends this object's own task, then takes over the thread of `other`.
     DeepThread& operator=(DeepThread&& other) noexcept;
     DeepThread(const DeepThread&) = delete;
     DeepThread& operator=(const DeepThread&) = delete;
@@ -33,14 +34,14 @@ class DeepThread {
     void swap(DeepThread& other) noexcept;
     void end();
 
-    pthread_t thread_{};  // has a meaning only if started_
+    pthread_t thread_{};  // valid only if started_
     bool started_ = false;
     std::stop_source stop_{std::nostopstate};
 };
 
-// Runs the task in the caller's thread if the user's limit allows it a stack of
-// DeepThread::kStackBytes, otherwise in a thread with such a stack. Returns the result of the task,
-// or throws what it threw. Throws std::system_error if the system refuses a thread.
+// Runs the task and returns its result, or throws what the task throws. The task runs in the
+// caller's thread if the user's stack limit is at least DeepThread::kStackBytes, otherwise in a new
+// thread with such a stack. Throws std::system_error if the system cannot create that thread.
 [[nodiscard]] int run_deep(const std::function<int()>& task);
 
 }  // namespace alces

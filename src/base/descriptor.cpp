@@ -7,10 +7,10 @@
 namespace alces {
 namespace {
 
-// There are two locks, each on one byte of the file. The lock on the first byte belongs to the open
-// file description, where the system has such locks: closing another descriptor of the same file
-// does not release it. The lock on the second byte belongs to the process and shows others which
-// process holds the file.
+// Each file has two locks, on one byte each. Where the system supports it, the lock on the first
+// byte belongs to the open file description, so closing another descriptor of the same file does
+// not release it. The lock on the second byte belongs to the process. Other processes read from it
+// which process holds the file.
 enum class LockByte : off_t { Hold, Holder };
 
 #ifdef F_OFD_SETLK

@@ -34,7 +34,7 @@ class Descriptor {
     int number_;
 };
 
-// The error in errno.
+// Returns the current value of errno as an error code.
 [[nodiscard]] inline std::error_code last_error() { return {errno, std::generic_category()}; }
 
 // Repeats a system call for as long as a signal interrupts it.
@@ -45,8 +45,8 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-// Opens /dev/null as each of the descriptors 0, 1 and 2 that is closed. Otherwise a file that is
-// opened later would get that number, and text for standard output could end up in the file.
+// Opens /dev/null as each of the descriptors 0, 1 and 2 that is closed. Otherwise the next file to
+// be opened would get such a number, and standard output could end up in that file.
 void open_standard_descriptors();
 
 // Appends the file's contents, from `offset` to the end, to `text`. Fails with EFBIG after reading
@@ -58,23 +58,23 @@ void open_standard_descriptors();
 // written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
-// Takes the write lock of a file, which lasts until the file is closed. Returns false if another
-// process has a lock on the file or, on systems with locks of open file descriptions, this process
-// has one by a separate open(). If the file system has no locks, returns true without taking one.
-// The file must be open for writing.
+// Takes the write lock of a file, which lasts until the file is closed. The file must be open for
+// writing. Returns false if another process has a lock on the file. On systems with locks of open
+// file descriptions, also returns false if this process has a lock through another open(). If the
+// file system has no locks, returns true without taking one.
 [[nodiscard]] bool hold(int file);
-// Renews the lock by which holder_of() finds this process. The system releases that lock when the
-// process closes any other descriptor of the same file; the write lock remains, on systems with
-// locks of open file descriptions.
+// Takes the second lock again, by which holder_of() finds this process. The system releases the
+// second lock when the process closes any other descriptor of the same file. On systems with locks
+// of open file descriptions, the write lock remains.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
-// lock, which needs no permission to write, keeps others from taking the write lock but does not
-// count here.
+// lock does not count here, although it keeps others from taking the write lock: anybody who can
+// read the file can take one.
 [[nodiscard]] bool is_held(int file);
-// The other process that has the write lock, if the system reports it.
+// Returns the other process that has the write lock, or nothing if the system does not report one.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
-// Asks a process to exit (SIGHUP), and continues it if it is stopped. Returns false if there is no
-// such process or it may not be signalled.
+// Asks a process to exit: sends SIGHUP, then SIGCONT in case it is stopped. Returns false if there
+// is no such process, or if this process may not signal it.
 [[nodiscard]] bool ask_to_exit(pid_t holder);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Digests of texts: of the lines of a table, and of the rules of games.
+// Computes digests of texts. They identify the lines of a table and the rules of a game.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace alces {
 
-// The first 128 bits of SHA-256 over both texts, one after the other, as 32 hexadecimal digits in
-// lower case.
+// Returns the first 128 bits of the SHA-256 hash of `before` followed by `text`, as 32 hexadecimal
+// digits in lower case.
 [[nodiscard]] std::string digest_of(std::string_view before, std::string_view text);
 // Whether a text has the form of a digest.
 [[nodiscard]] bool is_digest(std::string_view text);

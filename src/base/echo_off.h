@@ -8,11 +8,12 @@
 
 namespace alces {
 
-// At most one object may exist at a time. On SIGHUP, SIGINT, SIGQUIT and SIGTERM, unless they are
-// ignored, a handler restores the terminal and then lets the earlier action of the signal run.
+// Turns the echo off in the constructor and on again in the destructor. At most one object may
+// exist at a time. If SIGHUP, SIGINT, SIGQUIT or SIGTERM arrives and is not ignored, a handler
+// restores the terminal and then lets the earlier action of the signal run.
 class EchoOff {
   public:
-    // The mode TCSADRAIN keeps text that was typed ahead; TCSAFLUSH discards it.
+    // `mode` is TCSADRAIN, which keeps text that was typed ahead, or TCSAFLUSH, which discards it.
     explicit EchoOff(int mode);
     ~EchoOff();
     EchoOff(const EchoOff&) = delete;

@@ -5,7 +5,7 @@
 
 namespace alces {
 
-// The value of a variable; empty if it is not set.
+// Returns the value of a variable, or an empty string if it is not set.
 [[nodiscard]] std::string environment(const char* name);
 
 // The user's name from LOGNAME or USER or, if neither is set, from the account; empty if the

@@ -6,8 +6,8 @@
 
 namespace alces {
 
-// Creates the directory and its parents with mode 0700, but never the home directory that HOME
-// names: if the home directory is missing, creating a directory inside it fails.
+// Creates the directory and its missing parents with mode 0700. Never creates the home directory
+// that HOME names: if it is missing, creating a directory inside it fails.
 [[nodiscard]] std::error_code make_folders(const std::string& path);
 
 }  // namespace alces

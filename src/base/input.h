@@ -10,18 +10,20 @@ namespace alces {
 
 class Input {
   public:
-    // The longest line, in bytes. Nobody types longer lines by hand.
+    // The longest line that is accepted, in bytes. Nobody types longer lines by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // If `idle` is not null, every input restarts this idle time-out; when the time-out has passed,
-    // next() returns Idle.
+    // `idle` may be null. Otherwise every input restarts this idle time-out, and next() returns
+    // Idle after the time-out has passed.
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
-    // End: the input has ended or cannot be read.
+    // Line: a whole line was read. TooLong: a line exceeded kMaxLine and is skipped. End: the input
+    // has ended or cannot be read. News: see next(). Idle: the idle time-out has passed.
     enum class Status { Line, TooLong, End, News, Idle };
-    // Waits for a line. Returns News if there is no whole line yet, but the descriptor `news` (-1:
-    // none) is readable, `milliseconds` (-1: no time-out) have passed, part of a line has arrived,
-    // or a signal has interrupted the wait.
+    // Waits for a line. Returns News when the caller should look at its other events although no
+    // whole line has arrived. That is when the descriptor `news` (-1: none) is readable, when
+    // `milliseconds` (-1: no time-out) have passed, when part of a line has arrived, or when a
+    // signal has interrupted the wait.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:

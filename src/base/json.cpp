@@ -25,14 +25,14 @@ JsonLine::JsonLine(std::string& out, std::string_view type) : out_(out) {
     quote(type);
 }
 
-JsonLine& JsonLine::text(std::string_view name_of_it, std::string_view value) {
-    name(name_of_it);
+JsonLine& JsonLine::text(std::string_view member, std::string_view value) {
+    name(member);
     quote(value);
     return *this;
 }
 
-JsonLine& JsonLine::texts(std::string_view name_of_it, const std::vector<std::string>& values) {
-    name(name_of_it);
+JsonLine& JsonLine::texts(std::string_view member, const std::vector<std::string>& values) {
+    name(member);
     char before = '[';
     for (const std::string& value : values) {
         out_ += before;
@@ -43,26 +43,26 @@ JsonLine& JsonLine::texts(std::string_view name_of_it, const std::vector<std::st
     return *this;
 }
 
-JsonLine& JsonLine::number(std::string_view name_of_it, long long value) {
-    name(name_of_it);
+JsonLine& JsonLine::number(std::string_view member, long long value) {
+    name(member);
     append_number(out_, value);
     return *this;
 }
 
-JsonLine& JsonLine::boolean(std::string_view name_of_it, bool value) {
-    name(name_of_it);
+JsonLine& JsonLine::boolean(std::string_view member, bool value) {
+    name(member);
     out_ += value ? "true" : "false";
     return *this;
 }
 
-JsonLine& JsonLine::real(std::string_view name_of_it, double value) {
-    name(name_of_it);
+JsonLine& JsonLine::real(std::string_view member, double value) {
+    name(member);
     write(value);
     return *this;
 }
 
-JsonLine& JsonLine::numbers(std::string_view name_of_it, const std::vector<double>& values) {
-    name(name_of_it);
+JsonLine& JsonLine::numbers(std::string_view member, const std::vector<double>& values) {
+    name(member);
     char before = '[';
     for (const double value : values) {
         out_ += before;
@@ -73,8 +73,8 @@ JsonLine& JsonLine::numbers(std::string_view name_of_it, const std::vector<doubl
     return *this;
 }
 
-JsonLine& JsonLine::counts(std::string_view name_of_it, const std::map<std::string, int>& values) {
-    name(name_of_it);
+JsonLine& JsonLine::counts(std::string_view member, const std::map<std::string, int>& values) {
+    name(member);
     char before = '{';
     for (const auto& [what, number] : values) {
         out_ += before;
@@ -95,9 +95,9 @@ void JsonLine::write(double value) {
         out_ += "null";
 }
 
-// Names are our own, and need no escapes.
-void JsonLine::name(std::string_view name_of_it) {
-    (out_ += ",\"") += name_of_it;
+// The names of members are constants of this program that need no escapes.
+void JsonLine::name(std::string_view member) {
+    (out_ += ",\"") += member;
     out_ += "\":";
 }
 

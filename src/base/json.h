@@ -16,7 +16,8 @@ class JsonLine {
     JsonLine(const JsonLine&) = delete;
     JsonLine& operator=(const JsonLine&) = delete;
 
-    // Texts may contain any bytes; they are made printable() (base/text.h) without a limit.
+    // Texts may contain any bytes. They are written as printable() (base/text.h) returns them, with
+    // no limit on their length.
     JsonLine& text(std::string_view name, std::string_view value);
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
@@ -24,7 +25,7 @@ class JsonLine {
     // Writes each number in its shortest decimal form. A number that is not finite is null.
     JsonLine& real(std::string_view name, double value);
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
-    // An object within the object.
+    // Adds a nested object with these members.
     JsonLine& counts(std::string_view name, const std::map<std::string, int>& values);
 
   private:

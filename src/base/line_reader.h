@@ -6,13 +6,13 @@
 
 namespace alces {
 
-// take() returns lines from the buffer, and only fill() reads: the owner decides when to wait and
-// for how long.
+// Separates reading from waiting: take() returns lines that are in the buffer, and only fill()
+// reads from the descriptor. The owner decides when to wait and for how long.
 class LineReader {
   public:
-    // The default limit, in bytes, for lines that programs write.
+    // The default length limit, in bytes, which suits lines that programs write.
     static constexpr std::size_t kMaxLine = std::size_t{1} << 20U;
-    // `longest` is in bytes, without the newline. The descriptor must stay open.
+    // `longest` is the length limit in bytes, without the newline. The descriptor must stay open.
     explicit LineReader(int descriptor, std::size_t longest = kMaxLine);
 
     enum class Status {
@@ -22,7 +22,7 @@ class LineReader {
         End,
         Failed,
     };
-    // The line is valid until fill() is called.
+    // Sets `line` to the next line, which is valid until fill() is called.
     [[nodiscard]] Status take(std::string_view& line);
     // Calls read() once. Returns false at the end of the input or after an error other than EAGAIN
     // and EINTR; take() reports either after the lines that came before.
@@ -35,10 +35,10 @@ class LineReader {
     std::size_t longest_;
     std::size_t block_;
     std::string buffer_;
-    std::size_t begin_ = 0;    // of the next line
-    std::size_t scanned_ = 0;  // there is no newline before this
-    std::size_t end_ = 0;      // of the bytes read
-    bool skipping_ = false;    // the rest of a line that was too long
+    std::size_t begin_ = 0;    // the start of the next line
+    std::size_t scanned_ = 0;  // no newline is between begin_ and here
+    std::size_t end_ = 0;      // the end of the bytes read
+    bool skipping_ = false;    // discarding the rest of a line that was too long
     Status ended_ = Status::None;
 };
 

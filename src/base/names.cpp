@@ -11,10 +11,10 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kLongestDecomposition = 32;  // 18 in Unicode 15
+constexpr std::size_t kLongestDecomposition = 32;  // the longest in Unicode 15 has 18 characters
 
-// utf8proc does not know scripts. These are ranges of each script's letters; Unicode never moves a
-// letter. If several of them contain a letter, the first one counts.
+// Ranges of the letters of each script, because utf8proc does not know scripts. Unicode never moves
+// a letter. If several ranges contain a letter, the first one decides.
 struct ScriptBlock {
     char32_t first, last;
     WritingSystem script;

@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-// The smallest number of edits that change `a` into `b`. An edit inserts, deletes or replaces a
-// letter, or exchanges two neighbouring letters.
+// Returns the smallest number of edits that change `a` into `b`. An edit inserts, deletes or
+// replaces a letter, or exchanges two neighbouring letters.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;

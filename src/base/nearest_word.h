@@ -8,8 +8,10 @@
 
 namespace alces {
 
-// The index of the word that `typed` probably means: at most two letters of it are wrong. Of
-// several equally near words, the one with the same first letter.
+// Returns the index of the known word with the fewest typing errors between it and `typed`, or
+// nothing if every word differs by more than two errors. An error is a missing, extra or wrong
+// letter, or two exchanged neighbours. Among equally near words, one with the same first letter
+// wins.
 [[nodiscard]] std::optional<std::size_t> nearest_word(std::string_view typed,
                                                       std::span<const std::string_view> known);
 

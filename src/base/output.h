@@ -18,31 +18,34 @@ class Output {
     // Adds a text and a newline to the buffer, which is written when it is full.
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
-    // Adds a text, broken into lines of `columns` as wrap() does; 0: as one line.
+    // Adds a text, broken into lines of at most `columns` columns as wrap() does. If `columns` is
+    // 0, adds the text as one line.
     void wrapped(std::string_view text, int columns);
-    // The text that is not yet written, for appending to it in place; call commit() afterwards.
+    // Returns the text that is not yet written, so that the caller can append to it. The caller
+    // must call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }
     void commit() {
         if (buffer_.size() >= kBlock) flush();
     }
     // Writes the whole buffer. After an error, broken() is true.
     void flush();
-    // The width of the terminal in columns; none if the output does not go to a terminal, or if the
-    // terminal does not report its width.
+    // Returns the width of the terminal in columns, or nothing if the output does not go to a
+    // terminal or the terminal does not report its width.
     [[nodiscard]] std::optional<int> terminal_columns() const;
 
     // Stops output as if the reader had closed the pipe.
     void give_up();
-    // Whether output has failed; further output is discarded.
+    // Whether output has failed. Further output is then discarded.
     [[nodiscard]] bool broken() const { return fault_ != 0; }
-    // Flushes and returns the exit code: kExitDone if everything was written or the reader closed
-    // the pipe; otherwise prints the error on standard error and returns kExitInputOutput.
+    // Flushes the buffer and returns the exit code: kExitDone if everything was written or the
+    // reader closed the pipe. Otherwise prints the error on standard error and returns
+    // kExitInputOutput.
     [[nodiscard]] int finish();
 
   private:
     static constexpr std::size_t kBlock = std::size_t{1} << 16U;
     int descriptor_;
-    int fault_ = 0;  // errno
+    int fault_ = 0;  // the errno of the first error; 0 if there was none
     std::string buffer_;
 };
 

@@ -1,4 +1,5 @@
-// A value or an error. Errors in moves, positions and files are returned in this way, not thrown.
+// Defines Result, a value or an error. Functions that check moves, positions and files return their
+// errors in a Result and do not throw.
 #pragma once
 
 #include <cassert>
@@ -9,7 +10,7 @@
 
 namespace alces {
 
-// The kind of an error, for programs; the message is for people.
+// The kind of an error. Programs test the kind; people read the message.
 enum class ErrorKind {
     Unreadable,  // text that cannot be parsed, for example as a move, a command or a number
     Illegal,     // a readable move that the rules forbid
@@ -24,10 +25,11 @@ enum class ErrorKind {
 struct Error {
     ErrorKind kind = ErrorKind::Unreadable;
     std::string message;  // one sentence without newline: what is wrong, then the remedy if any
-    int lines_ago = 0;    // by how many lines the error precedes the current input line
+    int lines_ago = 0;    // how many lines before the current input line the error is
 };
 
-// A value or an error. Test it as a bool first: value() and error() assert that there is one.
+// A value or an error. Test it as a bool first: value() asserts that there is a value, and error()
+// that there is an error.
 template <typename T = void, typename E = Error>
 class [[nodiscard]] Result {
   public:

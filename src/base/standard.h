@@ -1,5 +1,5 @@
-// The precompiled header: the standard headers that many sources include, directly or through other
-// headers. No source relies on it: each compiles without it, too.
+// The precompiled header. It lists the standard headers that many sources include. No source relies
+// on it: each one compiles without it, too.
 #include <algorithm>
 #include <array>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The levels of the computer. Both the search and the records have them.
+// The range of the computer's playing levels, which the search and the game records share.
 #pragma once
 
 namespace alces {

@@ -85,7 +85,7 @@ std::string plies_text(std::size_t count) {
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
-    int marks = 0;  // combining marks in a row
+    int marks = 0;  // consecutive combining marks so far
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.
         const auto end = std::find_if_not(text.begin(), text.end(), is_printable);

@@ -36,24 +36,28 @@ namespace alces {
 [[nodiscard]] std::string_view take_word(std::string_view& text);
 // Removes the first line, with its newline, from `text` and returns it without the newline.
 [[nodiscard]] std::string_view take_line(std::string_view& text);
-// The parts between separators: one more than there are separators; a part may be empty.
+// Splits a text at each separator. The number of parts is one more than the number of separators; a
+// part may be empty.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
-// The decimal number that `text` consists of, if it is within least..most.
+// Parses a text that is one decimal integer. Returns nothing if it is anything else or is outside
+// least..most.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 
-// An error message as a sentence: "The game is over" for "the game is over". A message that begins
-// with a square, a number or a command (a word before "takes" or "must") is returned unchanged.
+// Turns an error message into a sentence with a capital letter: "The game is over" for "the game is
+// over". Returns a message unchanged if it begins with a square, a number or a command, which is a
+// word before "takes" or "must".
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
 
-// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters
-// and every third combining mark in a row become `?`; text beyond `longest` bytes becomes "...".
+// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters, and
+// the third and later of consecutive combining marks become `?`. Text beyond `longest` bytes is
+// replaced by "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
-// The user's text in an error message: at most 40 bytes of it, in double quotes. A character that
-// is not printable ASCII becomes `?`, since the locale may not be UTF-8.
+// Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A
+// character that is not printable ASCII becomes `?`, since the locale may not be UTF-8.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 // The length of the move number that `text` begins with: digits and dots, as in "12." and "12...",

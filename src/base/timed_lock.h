@@ -9,7 +9,8 @@
 
 namespace alces {
 
-// Repeats `attempt` until it succeeds, for at most `most`. Returns whether it succeeded.
+// Repeats `attempt` until it returns true or the time `most` has passed. Returns whether an attempt
+// succeeded.
 template <typename Try>
 bool in_time(std::chrono::milliseconds most, Try attempt) {
     constexpr std::chrono::milliseconds kPause{2};
@@ -21,9 +22,9 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
     return true;
 }
 
-// Locks an open file or directory (flock) for a change that takes only a moment. If another process
-// keeps the lock for longer than `most`, taken() is false. Anybody who can read the file can lock
-// it too.
+// Locks an open file or directory with flock(), for a change that takes only a moment. If another
+// process keeps the lock for longer than `most`, taken() is false. Anybody who can read the file
+// can lock it too, and so delay this process.
 class TimedLock {
   public:
     explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})

@@ -16,7 +16,7 @@ utf8proc_category_t category_of(char32_t c) {
 
 bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
 
-// Whether the blank at `at` is inside a move: "P e2-e4" or "P a8-a9; Q-a9".
+// Whether the blank at index `at` is inside a move, as in "P e2-e4" or "P a8-a9; Q-a9".
 bool is_inside_move(std::u32string_view text, std::size_t at) {
     if (at == 0 || at + 2 >= text.size()) return false;
     const char32_t before = text[at - 1], first = text[at + 1], second = text[at + 2];
@@ -25,7 +25,8 @@ bool is_inside_move(std::u32string_view text, std::size_t at) {
     return letter && first >= U'a' && first <= U'z' && second >= U'0' && second <= U'9';
 }
 
-// The last blank up to `most` that is not inside a move or, if there is none, the last one.
+// Returns the index of the last blank, up to index `most`, that is not inside a move. If every
+// blank is inside a move, returns the last of them.
 std::size_t last_break(std::u32string_view text, std::size_t most) {
     const std::size_t last = text.rfind(U' ', most);
     std::size_t blank = last;
@@ -34,7 +35,7 @@ std::size_t last_break(std::u32string_view text, std::size_t most) {
     return blank == std::u32string_view::npos || blank == 0 ? last : blank;
 }
 
-// The number of characters from the start that fit into `width` columns.
+// Returns how many characters from the start of the text fit into `width` columns.
 std::size_t fitting(std::u32string_view text, int width) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
@@ -76,8 +77,8 @@ bool is_unprintable(char32_t c) {
 }
 
 bool is_space(char32_t c) {
-    // The braille pattern without dots, the note without a head and the blank hieroglyphs are not
-    // spaces in Unicode.
+    // Unicode does not class these as spaces, although they look empty: the braille pattern without
+    // dots, the note without a head, and two blank hieroglyphs.
     constexpr std::array<char32_t, 4> kEmpty{0x2800, 0x1D159, 0x13441, 0x13442};
     return category_of(c) == UTF8PROC_CATEGORY_ZS || (c >= U'\t' && c <= U'\r') ||
            std::find(kEmpty.begin(), kEmpty.end(), c) != kEmpty.end();
@@ -90,7 +91,7 @@ bool is_combining(char32_t c) {
 }
 
 int width_of(char32_t c) {
-    // Terminals show a spacing combining mark in a cell of its own; utf8proc returns 0.
+    // Terminals show a spacing combining mark in a cell of its own, but utf8proc returns 0 for it.
     if (category_of(c) == UTF8PROC_CATEGORY_MC) return 1;
     return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
 }

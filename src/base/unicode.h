@@ -13,27 +13,28 @@ struct Character {
     std::size_t length;  // bytes
     bool is_valid;       // false: a byte that is not UTF-8, decoded as U+FFFD
 };
-// The character at the start of `text`, which must not be empty.
+// Decodes the character at the start of `text`, which must not be empty.
 [[nodiscard]] Character first_character(std::string_view text);
-// The number of bytes of a character whose first byte is `lead`; 1 if no character begins with it.
+// Returns the number of bytes of a character whose first byte is `lead`, or 1 if no character can
+// begin with that byte.
 [[nodiscard]] std::size_t announced_length(char lead);
 
-// Whether a character has no visible shape, or none that all fonts share: control characters, line
-// separators, characters that only reorder, join or hide others, and characters that are unassigned
-// or for private use.
+// Whether a character has no visible shape, or a different one in each font. These are control
+// characters, line separators, characters that only reorder, join or hide other characters, and
+// characters that are unassigned or for private use.
 [[nodiscard]] bool is_unprintable(char32_t character);
 
 // Whether a character looks like a blank: a tab, a line break or another control character from
 // U+0009 to U+000D, any kind of space, or one of the printable characters whose shape is empty.
 [[nodiscard]] bool is_space(char32_t character);
 
-// Whether a character is a mark that is drawn on the one before it, such as an accent.
+// Whether a character is a mark, such as an accent, that is drawn on the character before it.
 [[nodiscard]] bool is_combining(char32_t character);
 
-// The columns that a character occupies: 1 or 2, or 0 for most combining marks and for characters
-// without a shape, such as control characters.
+// Returns the number of terminal columns that a character occupies: 1 or 2, or 0 for most combining
+// marks and for characters without a shape, such as control characters.
 [[nodiscard]] int width_of(char32_t character);
-// The sum of the widths of all characters.
+// Returns the sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
 // The characters of a text in UTF-8. Bytes that are not UTF-8 become U+FFFD.
@@ -41,13 +42,13 @@ struct Character {
 // The text in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);
 
-// Breaks `text` into lines of at most `width` columns: at blanks, or inside a word that is longer
-// than a line. Drops at most one blank at each break. A move such as "P e2-e4" is broken only if
-// its line has no other blank. The lines after the first are indented by `indent` columns. A line
-// is wider than `width` only if not even one character fits.
+// Breaks `text` into lines of at most `width` columns. Breaks at blanks, or inside a word if the
+// word is longer than a line. Drops at most one blank at each break. Breaks a move such as "P
+// e2-e4" only if the line has no other blank. Indents the lines after the first by `indent`
+// columns. A line is wider than `width` only if not even one character fits.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 
-// Cuts `text` to at most `width` columns; a final '>' shows that something was cut.
+// Cuts `text` to at most `width` columns. A '>' at the end shows that text was cut off.
 [[nodiscard]] std::string shorten(std::string_view text, int width);
 
 }  // namespace alces

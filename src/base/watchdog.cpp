@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 constexpr int kNone = -1;
 
-// The state that the signal handler uses.
+// The signal handler reads these.
 std::atomic<int> g_status{0};
 std::atomic<int> g_final_status{kNone};
 std::atomic<void (*)()> g_last_act{nullptr};
@@ -27,7 +27,8 @@ extern "C" void on_deadline(int) {
     ::_exit(status == kNone ? g_status.load() : status);
 }
 
-// A time of zero stops the timer. Makes only system calls, because it also runs in signal handlers.
+// Starts the timer, or stops it if the time is zero. Also runs in signal handlers, so it makes only
+// system calls.
 void start_timer(milliseconds time) {
     struct sigaction action {};
     action.sa_handler = on_deadline;

@@ -1,19 +1,19 @@
-// Ends the process at a deadline, whatever it is doing. Output to a terminal or a pipe blocks while
-// nobody reads it, so a process that is asked to exit could otherwise wait forever.
+// Ends the process at a deadline, whatever the process is doing. Output to a terminal or a pipe
+// blocks while nobody reads it, so a process that is asked to exit could otherwise wait forever.
 #pragma once
 
 #include <chrono>
 
 namespace alces {
 
-// The time for an orderly exit after a signal or an idle time-out.
+// How long an orderly exit may take after a signal or an idle time-out.
 inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 
-// Ends the process with this exit status after `time`. A later call replaces the deadline, unless a
-// final one is set. Nothing recorded is lost, because a move is on disk before it is shown.
+// Ends the process with this exit status after `time`. A later call replaces the deadline, unless
+// it is final. No recorded move is lost, because a move is on disk before it is shown.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
-// Sets a final deadline, kTimeToEnd from now. Only clear_deadline() removes it; later calls of this
-// function or set_deadline() have no effect. Safe in signal handlers.
+// Sets a final deadline, kTimeToEnd from now. Only clear_deadline() removes a final deadline;
+// set_deadline() and a second call of this function have no effect on it. Safe in signal handlers.
 void set_final_deadline(int exit_status);
 // Removes the deadline, even a final one.
 void clear_deadline();
@@ -22,15 +22,16 @@ void clear_deadline();
 // handler and must not block.
 void set_last_act(void (*act)());
 
-// The idle time-out: limits the time without typed input. When that time has passed, is_over() is
-// true. If the process then does not exit, because its output blocks, the watchdog ends it.
+// The idle time-out, which limits the time without typed input. After that time, is_over() is true.
+// If the process then does not exit because its output blocks, the watchdog ends it.
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }
-    // Starts the idle time again, and sets the watchdog to its end plus kTimeToEnd.
+    // Restarts the idle time. Sets the watchdog's deadline to kTimeToEnd after the end of the idle
+    // time.
     void restart();
     [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
-    // The time that is left, rounded up, for poll().
+    // Returns the time that is left in milliseconds, rounded up, for poll().
     [[nodiscard]] int milliseconds_left() const;
 
   private:
