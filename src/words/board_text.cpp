@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// The lines of a board, for one game and style.
+// Draws the lines of a board for one game and style.
 class Frame {
   public:
     Frame(const Variant& variant, BoardStyle style)
@@ -39,7 +39,8 @@ class Frame {
   private:
     static constexpr std::size_t kMargin = 4;
 
-    // Each of two joined boards begins with the margin, which holds the rank number or blanks.
+    // Draws one line. The margin, which holds the rank number or blanks, stands before each board:
+    // twice if two boards are joined.
     template <typename Cell>
     [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {
         std::string text;
@@ -60,8 +61,8 @@ class Frame {
     const Variant& variant_;
     BoardStyle style_;
     int boards_;
-    int files_;  // of one board
-    bool bars_;  // between squares
+    int files_;  // the number of files of one board
+    bool bars_;  // whether there are bars between squares
 };
 
 std::string squares_of(const Position& position, const Bitboard& squares) {
@@ -96,7 +97,8 @@ std::string reserve_words(const Position& position, Color color) {
     return "reserve " + (reserve.empty() ? "empty" : reserve);
 }
 
-// A side's points, checks to give, reserve and joker, if the game has them; otherwise empty.
+// Lists a side's points, the checks that it still has to give, its reserve and its joker. Empty if
+// the game has none of these.
 std::string holdings_of(const Position& position, Color color) {
     const VariantSpec& spec = position.variant().spec();
     std::string text;

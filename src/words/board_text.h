@@ -14,27 +14,28 @@ struct BoardStyle {
     bool flipped = false;  // Black at the bottom
 };
 
-// The given style, made compact if the board would be wider than `columns`.
+// Returns the style, but compact if the board would otherwise be wider than `columns`.
 [[nodiscard]] BoardStyle fitted(BoardStyle style, const Variant& variant, int columns);
 
-// The lines of the board, without newlines. White's pieces are lower-case letters, Black's are
-// upper case between stars; empty dark squares are `:::`, squares that do not exist are blank. In
-// games with points, reserves, jokers or a win by checks, lines below the board list what each side
-// holds.
+// Draws a position as lines without newlines. White's pieces are lower-case letters; Black's are
+// upper-case letters between stars. Empty dark squares are `:::`. Squares that do not exist are
+// blank. In games with points, reserves, jokers or a win by checks, lines below the board list what
+// each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
-// "White: 40 points; reserve Q; Joker in hand, imitating nothing yet", and the same for Black;
-// empty in games without points, reserves, jokers and a win by checks.
+// Lists what each side holds, such as "White: 40 points; reserve Q; Joker in hand, imitating
+// nothing yet". Empty in games without points, reserves, jokers and a win by checks.
 [[nodiscard]] std::vector<std::string> holdings_lines(const Position& position);
-// A board on which each square shows the three characters that `cell` returns. Joined boards are
-// side by side; in compact style they have no bars between squares, so that both fit in 80 columns.
+// Draws a board on which each square shows the three characters that `cell` returns. Joined boards
+// stand side by side. In compact style, joined boards have no bars between squares, so that both
+// fit into 80 columns.
 [[nodiscard]] std::vector<std::string> draw_board(const Variant& variant, BoardStyle style,
                                                   const std::function<std::string(Square)>& cell);
-// The three characters of one square: ":p:", "*P*", "   ".
+// Returns the three characters of one square: ":p:", "*P*", "   ".
 [[nodiscard]] std::string cell_text(const Variant& variant, const BySquare<Piece>& board,
                                     Square square);
 // Whether the square is dark. a1 is dark in every game.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
-// False for a square that has vanished.
+// Whether the square is there. A square that has vanished is not.
 [[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);
 
 }  // namespace alces

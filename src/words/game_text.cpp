@@ -21,7 +21,7 @@ std::string move_number(const Position& position, bool first) {
     return first ? std::to_string(position.move_number()) + ". ... " : "";
 }
 
-// A name, padded to the width of its column.
+// Pads a name to the width of its column.
 std::string named(std::string_view name) {
     std::string line(name);
     line.resize(std::max<std::size_t>(line.size() + 1, 24), ' ');
@@ -147,7 +147,7 @@ std::string score_text(Score score) {
 std::string white_score_text(Score white) {
     if (!is_mate_score(white)) return score_text(white);
     const std::string side = name_of(white > 0 ? Color::White : Color::Black);
-    const int moves = mate_in_moves(std::abs(white));  // of the side that mates
+    const int moves = mate_in_moves(std::abs(white));  // moves of the side that mates
     return moves == 0 ? side + " mates" : side + " mates in " + std::to_string(moves);
 }
 

@@ -14,38 +14,41 @@
 
 namespace alces {
 
-// Writes a move of the given position in the notation in which a list of moves is shown.
+// A function that writes a move, which must be legal in the position, for a list of moves.
 using MoveWriter = std::function<std::string(const Position&, Move)>;
 [[nodiscard]] std::string algebraic(const Position& position, Move move);  // "P e2-e4"
 
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
-// How a finished game ended. Addresses the player of one side ("Checkmate. You win!", "You lost on
-// time.") or, if `player` is empty, spectators and two people at one board ("Checkmate. White
-// wins.").
+// Says how a finished game ended. Addresses the player of one side ("Checkmate. You win!", "You
+// lost on time."). If `player` is empty, addresses spectators or two people at one board
+// ("Checkmate. White wins.").
 [[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
-// "a draw", "an advantage for White": the result that a player offers.
+// The result that a player offers: "a draw", "an advantage for White".
 [[nodiscard]] std::string offer_text(GameResult result);
-// Numbered lines, each with a White and a Black move: "1. P e2-e4 P e7-e5", "4. ... K f9-e9".
-// Without moves that were taken back.
+// Lists the moves of a game, without moves that were taken back. Each line has a number, a White
+// move and a Black move: "1. P e2-e4 P e7-e5", or "4. ... K f9-e9" if Black moves first.
 [[nodiscard]] std::vector<std::string> history_lines(const Game& game,
                                                      const MoveWriter& write = algebraic);
-// "+0.35", "mate in 3", "mated in 2", from the point of view of the side that the score is for.
+// Formats a score from the point of view of the side that it belongs to: "+0.35", "mate in 3",
+// "mated in 2".
 [[nodiscard]] std::string score_text(Score score);
-// The same of a score from White's point of view: "+0.35", "White mates in 3", "Black mates in 2".
+// Formats a score from White's point of view: "+0.35", "White mates in 3", "Black mates in 2".
 [[nodiscard]] std::string white_score_text(Score white);
-// White's winning chances, 0 to 1, for a score from White's point of view.
+// Returns White's expected share of the point, 0 to 1, for a score from White's point of view.
 [[nodiscard]] double winning_share(Score white);
-// "[######----]": White's share on the left; `width` characters between the brackets.
+// Draws a bar such as "[######----]" with `width` characters between the brackets. The part for
+// White is on the left.
 [[nodiscard]] std::string evaluation_bar(Score white, int width);
-// The moves from `position`, separated by two blanks, up to the first that is not legal.
+// Writes a line of moves from `position`, with two blanks between moves. Stops before the first
+// move that is not legal.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line,
                                     const MoveWriter& write = algebraic);
 
-// A table of the evaluation's terms for White and Black, the total, and a verdict.
+// A table of the terms of the evaluation for White and Black, with the total and a verdict.
 [[nodiscard]] std::vector<std::string> evaluation_lines(const Position& position);
 
-// Every legal move, in byte order.
+// Lists every legal move, sorted by bytes.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 
 }  // namespace alces

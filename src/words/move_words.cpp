@@ -104,7 +104,7 @@ std::string placement_line(const Position& position, Color color) {
     std::string text = std::string(name_of(color)) + ':';
     const auto kinds = static_cast<std::size_t>(variant.piece_types());
     for (std::size_t i = 0; i < kinds; ++i) {
-        // The pawns, the second kind of every game, come last because there are many.
+        // The pawns, the second kind in every game, are listed last because there are many.
         const std::size_t order = i == 0 ? 0 : i + 1 == kinds ? 1 : i + 1;
         const auto type = static_cast<PieceType>(order);
         const Bitboard squares = position.pieces(color, type);

@@ -12,9 +12,9 @@ namespace alces {
 // explodes, captures rook d4 and pawn e4, loses knight f3". `move` must be legal.
 [[nodiscard]] std::string move_words(const Position& position, Move move);
 
-// "White: king f0, rooks a0 j0, pawns a2 b2": a line for each side. In games with reserves, another
-// line for each side says what it has in reserve, even if that is nothing. A joker in hand is in
-// that line, or in a line by itself.
+// Lists the pieces of each side in one line: "White: king f0, rooks a0 j0, pawns a2 b2". In games
+// with reserves, each side has another line with its reserve, even if that is empty. A joker in
+// hand is named in that line or, in games without reserves, in a line of its own.
 [[nodiscard]] std::vector<std::string> piece_lines(const Position& position);
 
 }  // namespace alces

@@ -22,13 +22,13 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
                       [](char a, char b) { return lower(a) == lower(b); });
 }
 
-// The moves of White pieces on a board that is empty except for screens.
+// Where a White piece can move on a board that is empty except for screens, for drawing.
 struct Diagram {
-    Bitboard from;  // one square, or one for each way of moving
+    Bitboard from;  // one square, or two if the piece moves differently in its zone
     Bitboard screens, quiet, capture, doubled, blast, jump, holes;
 };
 
-// The directions in which the diagram has a screen: right, and down to the left.
+// The directions in which the diagram has a screen: to the right, and diagonally down to the left.
 constexpr std::array<std::size_t, 2> kScreenDirections{2, 5};
 constexpr std::size_t kScreenDistance = 3;
 
@@ -59,8 +59,8 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
     }
 }
 
-// The squares nearest to the centre where the piece may be: one or, if it has a zone, one outside
-// of the zone and one in it, so far apart that their moves do not mix.
+// Returns the square nearest to the centre where the piece may be. If the piece has a zone, returns
+// two squares, one outside the zone and one in it, so far apart that their moves do not mix.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
@@ -68,7 +68,7 @@ Bitboard central_squares(const Variant& variant, PieceType type, Square centre) 
     const auto in_zone = [&](Square square) {
         return piece.in_zone && piece.in_zone->zone(topology, Color::White, square);
     };
-    // Squares on the same file first.
+    // Compares files first, so that a square on the same file is nearer than any other.
     const auto distance = [&](Square a, Square b) {
         return std::pair(std::abs(topology.file_of(a) - topology.file_of(b)),
                          std::abs(topology.rank_of(a) - topology.rank_of(b)));
@@ -125,7 +125,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Squares that can vanish are marked only for captures, and only if a piece starts there.
+// Removes squares that can vanish from the diagram, except as targets of captures on squares where
+// a piece starts.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();
@@ -177,7 +178,7 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
     return lines;
 }
 
-// Adds the lines of a paragraph. A word that is longer than a line is broken.
+// Adds a paragraph, wrapped to the width. A word that is longer than a line is broken.
 void add_wrapped(std::vector<std::string>& lines, std::string_view text,
                  std::size_t width = kWidth) {
     for (std::string& line : wrap(text, static_cast<int>(width))) lines.push_back(std::move(line));
@@ -191,7 +192,7 @@ std::string names_of(const Variant& variant, const std::vector<PieceType>& kinds
     return text;
 }
 
-// Where White promotes: "the last rank", "its 8th rank", "any of the squares m3 to r8".
+// Describes where White promotes: "the last rank", "its 8th rank", "any of the squares m3 to r8".
 std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) {
     const Topology& topology = variant.topology();
     Square last = zone.first();
@@ -220,7 +221,7 @@ void add_promotions(std::vector<std::string>& lines, const Variant& variant, Pie
         add_wrapped(lines, "The new piece comes from its owner's reserve.");
 }
 
-// How a joker moves after the opponent has moved a piece of this kind.
+// Describes how a joker moves after the opponent has moved a piece of this kind.
 std::string imitation(const Variant& variant, PieceType kind) {
     if (kind == PieceType::King)
         return "moves one square in any direction; it is not royal and does not jump";

@@ -9,13 +9,13 @@
 
 namespace alces {
 
-// Finds a kind by its letter or by the start of its name, ignoring case: "gold" finds the gold
-// general. kNoPieceType if no kind or more than one matches.
+// Finds a kind of piece by its letter or by the start of its name, ignoring case: "gold" finds the
+// gold general. Returns kNoPieceType if no kind or more than one matches.
 [[nodiscard]] PieceType find_piece(const Variant& variant, std::string_view name);
 // Whether the name of a kind begins with `start`, ignoring case.
 [[nodiscard]] bool begins_piece_name(const Variant& variant, std::string_view start);
-// Describes a kind of piece: rule, promotions, Betza notation and a diagram; for a joker, a table
-// of what it imitates replaces the last two.
+// Describes a kind of piece: its rule, promotions, Betza notation and a diagram. For a joker, a
+// table of the kinds that it imitates replaces the notation and the diagram.
 [[nodiscard]] std::vector<std::string> piece_text(const Variant& variant, PieceType type);
 
 }  // namespace alces

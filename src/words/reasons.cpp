@@ -11,8 +11,8 @@
 namespace alces {
 namespace {
 
-// Thresholds in centipawns: a smaller gain from an exchange, or in one term of the evaluation, is
-// not mentioned.
+// In centipawns. A smaller gain from an exchange, or in one term of the evaluation, is not
+// mentioned.
 constexpr Score kLeastGain = 50;
 constexpr int kLeastTermGain = 5;
 
@@ -137,8 +137,8 @@ class Reasons {
         return true;
     }
 
-    // Where the mover's pieces that were on `squares` are after the move, without those that it
-    // removed.
+    // Returns the squares, after the move, of the mover's pieces that were on `squares` before it.
+    // Leaves out the pieces that the move removed.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
         if (squares.test(move_.from) && move_.kind != MoveKind::Explosion) {
             squares.clear(move_.from);
@@ -168,8 +168,8 @@ class Reasons {
         const bool mate = threatened == Bitboard{after_.king(~us_)};
         add("threatens " + (mate ? "checkmate" : names(after_, threatened)));
     }
-    // What the mover's next move would win if the opponent passed: the king, or pieces that it
-    // could not win before.
+    // Returns what the mover could win with another move if the opponent passed: the king, or
+    // pieces that the mover could not win before.
     [[nodiscard]] Bitboard aims() const {
         if (after_.in_check() || !has_legal_move(after_)) return {};
         Position next = after_;
@@ -185,7 +185,7 @@ class Reasons {
         });
     }
 
-    // For a move that neither wins nor loses material: the term of the evaluation that gains most.
+    // Adds the evaluation term that gains most. For a move that neither wins nor loses material.
     void add_best_term() {
         const auto before = explain_evaluation(before_);
         const auto after = explain_evaluation(after_);
@@ -203,7 +203,7 @@ class Reasons {
             best = now.name;
         }
         if (best.empty()) return add("changes little");
-        // The network has no terms with names.
+        // A network has no named terms.
         add(best == "network" ? "wins no material but improves the position"
                               : "wins no material but gains in " + std::string(best));
     }

@@ -1,4 +1,4 @@
-// Explains what a move achieves.
+// Explains what a move achieves, in clauses for the commands that give hints.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace alces {
 
-// What a legal move captures, saves, gives up and threatens, judged by static exchange evaluation.
-// Returns at least one short clause; each begins with "it".
+// Says what a legal move captures, saves, gives up and threatens, judged by static exchange
+// evaluation. Returns at least one short clause; each begins with "it".
 [[nodiscard]] std::vector<std::string> move_reasons(const Position& position, Move move);
 
 // Whether a legal move ends the game, gives check, promotes, explodes or wins material, or
 // threatens to checkmate or to win material with the next move.
 [[nodiscard]] bool is_threat(const Position& position, Move move);
-// The label of the answer to a pass: "Threat: ", or "No threat. If White passed: " if the move
-// threatens nothing. `passed` is the position after the pass.
+// Returns the label for the best move after a pass: "Threat: ", or "No threat. If White passed: "
+// if the move threatens nothing. `passed` is the position after the pass.
 [[nodiscard]] std::string threat_label(const Position& passed, Move move);
 
 }  // namespace alces
