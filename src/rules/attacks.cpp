@@ -3,9 +3,9 @@
 
 namespace alces {
 
-// Calls visit(from) for each piece of `by` that could capture on `square`, except those on
-// `excepted`, until visit() returns true. Calls it twice for a piece that could capture in two
-// ways. Jokers of `by` act as `imitated`.
+// Calls visit(from) for each piece of `by` that could capture on `square`, until visit() returns
+// true. Leaves out the pieces on `excepted`. Calls visit() twice for a piece that could capture in
+// two ways. The jokers of `by` move as the kind `imitated`.
 template <typename Visit>
 void Position::visit_capturers(Square square, Color by, const Bitboard& excepted,
                                const Occupancy& occupied, PieceType imitated, Visit visit) const {
@@ -48,7 +48,7 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // Along a line, a king attacks only the other king.
+    // A king that faces another piece along a line attacks that piece only if it is the other king.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))
@@ -105,7 +105,7 @@ Bitboard Position::attacks_from(Square from) const {
         if (!occupancy_.test(stop)) continue;
         if (slides) targets.set(stop);
         if (!hops) continue;
-        // The squares beyond the screen, up to and including the next piece.
+        // These squares lie beyond the screen, up to and including the next piece.
         for (std::size_t i = free + 1; i < ray.size(); ++i) {
             if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
             targets.set(ray[i]);
@@ -134,7 +134,7 @@ Bitboard Position::quiet_targets(Square from) const {
 Bitboard Position::launch_squares(Color color) const {
     Bitboard squares;
     if (!holdings_[color].joker_in_hand) return squares;
-    // Skips the castling rights, which come first.
+    // The castling rights come first and are skipped.
     for (std::size_t i = variant_->castlings().size(); i < variant_->rights().size(); ++i) {
         const Right& right = variant_->rights()[i];
         if (((rights_ >> i) & 1U) != 0 && right.color == color)

@@ -1,4 +1,4 @@
-// Errors that concern squares of the board, such as why a move is illegal.
+// Defines errors that concern squares of the board, such as the reason why a move is illegal.
 #pragma once
 
 #include <string>

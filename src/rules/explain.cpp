@@ -11,7 +11,7 @@ BoardError illegal(Reason reason, std::string message, const Bitboard& squares) 
     return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
-// The pieces on the line from `from` to `to`, both excluded.
+// Returns the pieces between `from` and `to`, which lie on a line in this direction.
 Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
     Bitboard found;
     for (const Square at : position.variant().tables().ray(from, direction)) {
@@ -69,7 +69,7 @@ class Explanation {
         return text;
     }
 
-    // The pseudo-legal move to the target, if there is one, other than castling.
+    // Returns the pseudo-legal move to the target, if there is one. Does not consider castling.
     [[nodiscard]] std::optional<Move> candidate() const {
         if (type_ == PieceType::Pawn) {
             if (double_step_reaches()) return Move{from_, to_, MoveKind::DoubleStep};
@@ -108,7 +108,7 @@ class Explanation {
         return illegal(Reason::Check, message, with_screens(after, checkers, king));
     }
 
-    // "the Black rook on e9 and the Black cannon on f7 over f4": the attackers of `target`.
+    // Lists the attackers of `target`: "the Black rook on e9 and the Black cannon on f7 over f4".
     [[nodiscard]] std::string list_of(const Position& after, const Bitboard& attackers,
                                       Square target) const {
         std::string text;
@@ -120,8 +120,8 @@ class Explanation {
         }
         return text;
     }
-    // The screens over which the piece on `from` captures on `target`; none if it does not capture
-    // by hopping.
+    // Returns the screens over which the piece on `from` captures on `target`; none if that piece
+    // does not capture by hopping.
     [[nodiscard]] Bitboard screens(const Position& after, Square from, Square target) const {
         const PieceType kind = after.acting_type(from);
         if (kind == kNoPieceType) return {};
@@ -151,7 +151,7 @@ class Explanation {
         return *king_fault(Move{from_, from_, MoveKind::Explosion});
     }
 
-    // The error for a king's move that looks like castling and is not a step.
+    // The error for a king's move that looks like castling because it is not one step long.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
@@ -215,8 +215,7 @@ class Explanation {
                        with_screens(position_, checkers, from_));
     }
 
-    // The error for a pawn that must promote while the reserve has no piece to which it can
-    // promote.
+    // The error for a pawn that must promote when the reserve holds no piece that it can become.
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
@@ -226,7 +225,7 @@ class Explanation {
                        Bitboard{to_});
     }
 
-    // The fault, then the rule: "...; a rook slides along ranks and files".
+    // Joins the fault and the rule of the piece: "...; a rook slides along ranks and files".
     [[nodiscard]] BoardError geometry(const std::string& fault) const {
         const bool imitates = type_ != kind_ && kind_ != kNoPieceType;
         const std::string subject = imitates
@@ -267,8 +266,8 @@ class Explanation {
         return best;
     }
 
-    // A leap of the piece along a path to the target: a quiet one if `quiet`, or a capture if
-    // `captures`; null if there is none.
+    // Returns the piece's leap along a path to the target, or null if there is none. Considers
+    // quiet leaps if `quiet`, and captures if `captures`.
     [[nodiscard]] const PathMove* path_leap(bool quiet, bool captures) const {
         for (const PathMove& move : variant_.tables().paths().from(us_, kind_, from_))
             if (move.to == to_ && ((quiet && move.quiet) || (captures && move.captures)))
@@ -279,7 +278,7 @@ class Explanation {
         return blocked(move.path & position_.occupied());
     }
 
-    // The direction of a line that leads from from_ to to_.
+    // Returns the direction of the line from from_ to to_, if they share a line.
     [[nodiscard]] std::optional<std::size_t> direction_to() const {
         const unsigned ways = variant_.tables().ways(from_, to_);
         if (ways == 0) return std::nullopt;
@@ -291,7 +290,8 @@ class Explanation {
         return direction && has_direction(lines, *direction);
     }
 
-    // Whether the piece moves or captures that way, apart from double steps, castling and jumps.
+    // Whether the piece can move or capture that way. Double steps, castling and jumps do not
+    // count.
     [[nodiscard]] bool reaches() const {
         const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
         if (leaps.quiet.test(to_) || leaps.capture.test(to_)) return true;
@@ -324,7 +324,7 @@ class Explanation {
                        Bitboard{to_});
     }
 
-    // The square that a pawn's double step would pass, if the move has that shape.
+    // If the move has the shape of a pawn's double step, returns the square that the pawn passes.
     [[nodiscard]] std::optional<Square> passed_square() const {
         if (type_ != PieceType::Pawn || !variant_.double_step_from(us_).test(from_))
             return std::nullopt;
@@ -374,7 +374,7 @@ class Explanation {
     const Square from_, to_;
     const Color us_;
     const PieceType type_;
-    const PieceType kind_;  // the kind it moves as: a joker imitates another
+    const PieceType kind_;  // the kind that the piece moves as; for a joker, the imitated kind
     const PieceSpec& spec_;
     const std::string kind_name_;
 };
@@ -385,8 +385,8 @@ bool near(const Variant& variant, Square a, Square b) {
 
 constexpr int kFarOff = 9;
 
-// The distance of a legal move from the requested one: 1 if the squares are the same, more if one
-// of them differs, kFarOff if the move is not worth suggesting.
+// Measures how far a legal move is from the wanted one. 1 means that both squares are the same, and
+// a higher number that one square differs. kFarOff means that the move is not worth suggesting.
 int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;
@@ -425,7 +425,7 @@ BoardError why_illegal(const Position& position, const MoveRequest& wanted) {
 }
 
 bool could_move(const Position& position, Square from, Square to) {
-    // The opponent's next move decides what a joker imitates.
+    // A joker might move anywhere, because the opponent's next move decides what it imitates.
     if (position.at(from).type() == position.variant().joker()) return from != to;
     return Explanation{position, {kNoPieceType, from, to}}.has_shape();
 }

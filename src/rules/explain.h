@@ -15,20 +15,20 @@ struct MoveRequest {
     Square to = kNoSquare;  // equal to `from` for an explosion
 };
 
-// The error if `wanted.from` is empty, holds an opponent's piece, or holds a piece other than the
-// one named; otherwise nothing.
+// Returns an error if `wanted.from` is empty, holds an opponent's piece, or holds a piece other
+// than the named one; otherwise nothing.
 [[nodiscard]] std::optional<BoardError> wrong_mover(const Position& position,
                                                     const MoveRequest& wanted);
-// The reason why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
+// Explains why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
-// Whether the piece on `from` could go to `to` on some board, or explode if both are the same
-// square: whatever stands on the other squares and on the target, and whichever piece a joker
-// imitates.
+// Whether the piece on `from` could go to `to` on some board. If both squares are the same: whether
+// the piece could explode there. The other squares, the target and the kind that a joker imitates
+// may be anything.
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
-// "; did you mean P e2-e4?" if a legal move differs from `wanted` only by its letter or by one
-// square, otherwise an empty string. The square that differs must be a neighbour of the one in
-// `wanted`, but if a piece is named, the move may begin on any square, and `wanted.from` may be
-// kNoSquare.
+// Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only by the piece letter
+// or by one square, otherwise an empty string. A square that differs must be a neighbour of the
+// square in `wanted`. But if `wanted` names a piece, the move may start on any square, and
+// `wanted.from` may be kNoSquare.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

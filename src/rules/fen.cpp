@@ -1,6 +1,6 @@
-// Reads and writes FEN. The grammar is that of orthodox FEN, with runs of empty squares of any
-// length, a halfmove clock in plies and, in some games, vanished squares, holes, reserves, jokers
-// and checks; alces(5) describes it under POSITIONS.
+// Reads and writes FEN. The grammar extends that of orthodox FEN: runs of empty squares have any
+// length, the halfmove clock counts plies, and some games have vanished squares, holes, reserves,
+// jokers and checks. alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -12,7 +12,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kUsualLength = 120;  // of a FEN, so that it rarely has to grow
+// Characters to reserve, so that the string of a FEN rarely has to grow.
+constexpr std::size_t kUsualLength = 120;
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
@@ -27,14 +28,15 @@ std::vector<std::string_view> fields_of(std::string_view text) {
     return fields;
 }
 
-// The number that `text` consists of, without sign or leading zeros, if it is at most `most`.
+// Parses a number without sign or leading zeros. Returns nothing if the text is anything else or
+// the number is more than `most`.
 std::optional<int> number(std::string_view text, int most) {
     const bool plain = !text.empty() && is_digit(text[0]) && (text[0] != '0' || text.size() == 1);
     const auto value = plain ? parse_number(text, 0, most) : std::nullopt;
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
 }
 
-// The piece of a FEN letter; kNoPiece if the game has no such piece.
+// Returns the piece of a FEN letter, or kNoPiece if the game has no such piece.
 Piece piece_of(const Variant& variant, char letter) {
     const PieceType type = variant.type_of(letter);
     if (type == kNoPieceType) return kNoPiece;
@@ -200,7 +202,7 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
-// Reads a text such as 3+2: the checks that White and Black still have to give to win.
+// Reads a text such as "3+2": the numbers of checks that White and Black still have to give.
 std::optional<Error> read_checks(const Variant& variant, std::string_view text, Setup& setup) {
     const int most = variant.spec().wins.checks;
     const std::size_t plus = text.find('+');
@@ -220,8 +222,8 @@ std::optional<Error> read_checks(const Variant& variant, std::string_view text, 
     return std::nullopt;
 }
 
-// Reads a text such as Jj/--: the jokers in hand, a slash, and the kinds that White and Black moved
-// last.
+// Reads a text such as "Jj/--": the jokers in hand, a slash, and the kinds of piece that White and
+// Black moved last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
     const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));
@@ -273,9 +275,9 @@ void write_jokers(const Variant& variant, const Setup& setup, std::string& text)
     }
 }
 
-// Appends the placement, a large part of the work of `batch --json`. Everything that the loops need
-// is in a local variable, because for the compiler a stored character could change any other
-// object.
+// Appends the placement. `batch --json` spends much of its time here. The loops use only local
+// variables: otherwise the compiler would have to assume that each stored character may change any
+// other object.
 void write_placement(const Variant& variant, const BySquare<Piece>& board, std::string& text) {
     const int files = variant.topology().files();
     const Bitboard starred = variant.vanishing() | variant.topology().holes();

@@ -1,5 +1,5 @@
-// The leaps of one row of the piece table from one square. The zone and the region of the piece
-// (PieceSpec) are applied here.
+// The leaps of one kind of piece from one square. The class LeapsFrom applies the zone and the
+// region of the piece (see PieceSpec).
 #pragma once
 
 #include "rules/variant_spec.h"
@@ -20,12 +20,14 @@ class LeapsFrom {
     [[nodiscard]] const std::vector<PathLeap>& paths() const {
         return in_zone() ? row_.in_zone->paths : row_.paths;
     }
-    // The square at `offset`, which is mirrored for Black; nothing if it is off the board.
+    // Returns the square at `offset`, which is mirrored for Black; nothing if that square is off
+    // the board.
     [[nodiscard]] std::optional<Square> at(Offset offset) const {
         return spec_.topology.step(from_,
                                    {offset.dx, color_ == Color::White ? offset.dy : -offset.dy});
     }
-    // The same, but nothing if the square is outside the region of the piece.
+    // Returns the square at `offset` as at() does, but nothing if it is outside the region of the
+    // piece.
     [[nodiscard]] std::optional<Square> target(Offset offset) const {
         const auto to = at(offset);
         return to && may_be_on(spec_, color_, row_, *to) ? to : std::nullopt;
@@ -45,7 +47,7 @@ class LeapsFrom {
     Square from_;
 };
 
-// Whether the piece has leaps with paths, in its zone or elsewhere.
+// Whether the piece has leaps with paths, in its zone or outside it.
 [[nodiscard]] inline bool has_paths(const PieceSpec& row) {
     return !row.paths.empty() || (row.in_zone && !row.in_zone->paths.empty());
 }

@@ -53,7 +53,7 @@ bool may_explode(const Position& position, Move move) {
 }  // namespace
 
 Move find_legal(const Position& position, Square from, Square to, PieceType promotion) {
-    // In coordinate form, a launch is written like a promotion to a joker: b2c4j.
+    // In coordinate notation, a launch looks like a promotion to a joker: b2c4j.
     const bool launches = promotion != kNoPieceType && promotion == position.variant().joker();
     if (const Move launch{from, to, MoveKind::Launch}; launches && is_legal(position, launch))
         return launch;

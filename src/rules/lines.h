@@ -1,5 +1,5 @@
-// Straight lines across the board, and an occupancy that finds the nearest piece on a line without
-// a loop.
+// Defines straight lines across the board, and an occupancy that finds the nearest piece on a line
+// without a loop.
 #pragma once
 
 #include <array>
@@ -13,17 +13,18 @@
 
 namespace alces {
 
-// The squares in one direction from a square, nearest first, and the place of their bits in
-// Occupancy's words. Each line has a word for each of its two directions, with a bit for each
-// square.
+// The squares in one direction from a square, nearest first. Also knows where the bits of these
+// squares are in Occupancy's words: each line has a word for each of its two directions, with a bit
+// for each square.
 class Ray {
   public:
     void push_back(Square square) {
         assert(length_ < kMaxLength);
         squares_[length_++] = square;
     }
-    // Call after the last push_back(). `bit` is the number of the bit of the square where the ray
-    // starts; `turn` is the length of a closed line, 0 for a line with ends.
+    // Sets where the ray's bits are. Call this after the last push_back(). `bit` is the bit number
+    // of the square where the ray starts. `turn` is the number of squares of a closed line, or 0
+    // for a line with ends.
     void place(std::size_t word, std::size_t bit, std::size_t turn) {
         word_ = static_cast<std::uint8_t>(word);
         shift_ = static_cast<std::uint8_t>(bit + 1);
@@ -33,11 +34,11 @@ class Ray {
     [[nodiscard]] const Square* begin() const { return squares_.data(); }
     [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
     [[nodiscard]] std::size_t size() const { return length_; }
-    // At least three elements after the last square are kBorder.
+    // Returns the i-th square. At least three elements after the last square are kBorder.
     [[nodiscard]] Square operator[](std::size_t i) const { return squares_[i]; }
     [[nodiscard]] std::size_t word() const { return word_; }
-    // Converts the line's word to a bit for each square of the ray, the lowest bit for the nearest
-    // square, and ones beyond its end.
+    // Converts the line's word to one bit for each square of the ray. The lowest bit is the nearest
+    // square. The bits beyond the last square are ones.
     [[nodiscard]] std::uint32_t bits_of(std::uint64_t line) const {
         return static_cast<std::uint32_t>((line | line << turn_) >> shift_) | end_;
     }
@@ -58,8 +59,8 @@ class Ray {
 };
 static_assert(sizeof(Ray) == 32 && Ray::kMaxLength + 3 <= 24);
 
-// The bit of one square in Occupancy's words for each direction; 0 for a square that stops lines
-// even while it is empty.
+// The bit of one square in Occupancy's word for each direction. It is 0 in every word if the square
+// always stops lines, even while it is empty.
 struct LineBits {
     std::array<std::uint32_t, kDirections> bits{};
     std::array<std::uint8_t, kDirections> words{};
@@ -68,14 +69,14 @@ struct LineBits {
 // The squares of a ray that stop a sliding piece, nearest first.
 class Ahead {
   public:
-    // `stops` has a bit for each square of the ray and ones beyond its end. The highest bit is
-    // always one; setting it again lets the compiler omit a test for zero.
+    // `stops` has one bit for each square of the ray, and ones beyond its last square. The highest
+    // bit is always one. Setting it again lets the compiler omit a test for zero.
     Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
-    // The number of squares before the first stop or the end of the line.
+    // Returns the number of squares before the first stop or the end of the line.
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
     }
-    // The squares of the first three stops; kBorder where there is none.
+    // Each returns the square of a stop: the first, second or third, or kBorder if there is none.
     [[nodiscard]] Square first() const { return ray_[free()]; }
     [[nodiscard]] Square second() const { return beyond().first(); }
     [[nodiscard]] Square third() const { return beyond().beyond().first(); }
@@ -94,7 +95,7 @@ class Occupancy {
 
     [[nodiscard]] const Bitboard& squares() const { return squares_; }
     [[nodiscard]] bool test(Square square) const { return squares_.test(square); }
-    // add() requires an empty square, remove() an occupied one.
+    // add() requires that the square is empty, remove() that it is occupied.
     void add(Square square, const LineBits& where) {
         squares_.set(square);
         flip(where);

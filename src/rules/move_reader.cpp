@@ -21,8 +21,8 @@ class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
-    // Reads a small first letter as a file if that results in a legal move, otherwise as a piece:
-    // bxc4, nf3.
+    // Reads a small first letter as a file if that gives a legal move, otherwise as a piece: bxc4,
+    // nf3.
     Result<ReadMove, BoardError> read(std::string_view text) const {
         auto with_file = read(scan_move(position_, text), text);
         if (with_file || !may_begin_with_small_piece(text)) return with_file;
@@ -54,7 +54,7 @@ class Reader {
         return ReadMove{*move, written.length};
     }
 
-    // Whether the first letter is small, is that of a piece, and does not begin a square.
+    // Whether the first letter is small, is a piece letter, and does not begin a square.
     [[nodiscard]] bool may_begin_with_small_piece(std::string_view text) const {
         if (text.size() < 2 || !is_lower(text[0])) return false;
         const bool is_square = is_digit(text[1]) && text[0] - 'a' < variant_.topology().files();
@@ -89,7 +89,7 @@ class Reader {
         return illegal(Reason::Geometry, "");
     }
 
-    // Whether the text is like P a8-a9; Q-a9.
+    // Whether the text has the form of P a8-a9; Q-a9.
     [[nodiscard]] bool promotes_behind_semicolon(const MoveText& written) const {
         using Kind = MovePart::Kind;
         const MovePart& move = written.first;
@@ -104,8 +104,8 @@ class Reader {
         return part;
     }
 
-    // `P e2 e4` is first read as the abbreviation P e2. If that fails, the user may have forgotten
-    // a hyphen.
+    // `P e2 e4` is first read as the abbreviated move P e2. If that move is not legal, the user may
+    // have forgotten a hyphen.
     [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
                                                            std::string_view text) const {
         const MovePart& first = written.first;
@@ -131,7 +131,7 @@ class Reader {
         return with_suggestion(why_illegal(position_, wanted), wanted);
     }
 
-    // Whether some legal move, with any promotion or none, leads from `from` to `to`.
+    // Whether a legal move, with any promotion or none, leads from `wanted.from` to `wanted.to`.
     [[nodiscard]] bool reachable(const MoveRequest& wanted) const {
         return std::any_of(legal().begin(), legal().end(), [&](Move move) {
             return move.from == wanted.from && move.to == wanted.to;
@@ -143,7 +143,7 @@ class Reader {
         return error;
     }
 
-    // The error if legal moves lead from `from` to `to`, but none with this promotion.
+    // The error if legal moves lead from one square to the other, but none with this promotion.
     [[nodiscard]] BoardError promotion_fault(const MovePart& part) const {
         std::string letters;
         bool may_stay = false;
@@ -193,7 +193,7 @@ class Reader {
         };
         if (fitting.empty()) return none_fits(part);
         const auto reached = fitting.front();
-        // With an x, captures are preferred; without one, quiet moves.
+        // A text with an x prefers captures; a text without one prefers quiet moves.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
         std::erase_if(fitting,
                       [&](Move move) { return added_kind(variant_, move) != part.promotion; });
@@ -211,8 +211,8 @@ class Reader {
         return several;
     }
 
-    // Whether the text is half a move: `e2`, `P e2`, or `e2e`, whose last letter looks like a
-    // promotion.
+    // Whether the text is only the first half of a move: `e2`, `P e2`, or `e2e`, whose last letter
+    // looks like a promotion.
     [[nodiscard]] bool names_own_piece(const MovePart& part) const {
         const Piece piece = position_.at(part.to);
         const bool own = !piece.is_none() && piece.color() == position_.side_to_move();
@@ -240,8 +240,8 @@ class Reader {
                 Reason::None, Bitboard{from}};
     }
 
-    // The error if no piece of this kind can move to the square. Explains the fault of the piece
-    // that comes closest to doing so.
+    // The error if no piece of this kind can move to the square. Explains it for the piece that
+    // comes closest to doing so.
     [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
@@ -301,15 +301,15 @@ class Reader {
                                              std::string{variant_.spec().title});
     }
 
-    // Applies the parts to the board and finds the legal move with the same result.
+    // Applies the parts to the board and finds the legal move that gives the same board.
     [[nodiscard]] Result<Move, BoardError> composite(const MoveText& written) const {
         BySquare<Piece> board = position_.board();
         const MovePart& first = written.first;
         if (const auto fault = apply(first, board)) return *fault;
         for (const MovePart& part : written.further)
             if (const auto fault = apply(part, board)) return *fault;
-        // If the explosions of two assassins leave the same board, the first part decides which one
-        // explodes.
+        // The explosions of two assassins may leave the same board. Then the first part decides
+        // which assassin explodes.
         Move meant = kNoMove;
         for (const Move move : legal())
             if (position_.after(move).board() == board &&
@@ -367,8 +367,8 @@ class Reader {
         }
     }
 
-    // The legal moves, computed when first needed. A legal move whose text names both squares does
-    // not need them.
+    // Returns the legal moves, which are computed when first needed. Reading a legal move whose
+    // text names both squares does not need them.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

@@ -60,7 +60,8 @@ class Scanner {
                part.kind == Kind::Addition || part.kind == Kind::SpaceGone;
     }
 
-    // The scan_ functions return false if the text does not match; error_ may hold the reason.
+    // The functions whose names begin with scan_ return false if the text does not match. error_
+    // may then hold the reason.
     bool scan_part(MovePart& part) {
         if (castling(part)) return true;
         if (peek() == '@' && peek(1) == '-') {
@@ -99,8 +100,8 @@ class Scanner {
         return false;
     }
 
-    // An upper-case letter is always a piece. A lower-case letter is one if it is followed by a
-    // blank, a hyphen, or a whole move with both its squares, or if the caller says so.
+    // An upper-case letter is always a piece. A lower-case letter is a piece if a blank, a hyphen
+    // or a move with both squares follows, or if the caller says so.
     void piece_letter(MovePart& part) {
         const PieceType type = variant_.type_of(peek());
         if (type == kNoPieceType) return;
@@ -176,8 +177,8 @@ class Scanner {
         at_ = letter + 1;
     }
 
-    // Reads a lone letter after a blank. If a move of that piece could follow, only the position
-    // shows whether the letter is a promotion.
+    // Reads a lone letter after a blank. If a move could begin with that letter, only the position
+    // can tell whether the letter is a promotion.
     void promotion_behind_blank(MoveText& scanned) {
         MovePart& part = scanned.first;
         const bool movable =
@@ -213,7 +214,7 @@ class Scanner {
         return true;
     }
 
-    // The end of the text at `at` that is written like a square; `at` itself if there is none.
+    // If the text at `at` has the form of a square, returns the index after it; otherwise `at`.
     [[nodiscard]] std::size_t square_end(std::size_t at) const {
         if (at + 1 >= text_.size() || !is_lower(text_[at]) || !is_digit(text_[at + 1])) return at;
         std::size_t end = at + 1;

@@ -1,5 +1,5 @@
-// Parses move text: finds out what was written, not which move it means. The position only supplies
-// the variant and an example for error messages.
+// Parses move text: finds out what was written, not which move it means. Uses the position only for
+// the variant and for an example in error messages.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,9 @@
 
 namespace alces {
 
+// One part of a move text. Most moves have one part; "P a8-a9; Q-a9" has two.
 struct MovePart {
-    // The fields that each kind uses, besides `piece` and `promotion`.
+    // The comments list the fields that each kind uses, besides `piece` and `promotion`.
     enum class Kind {
         Move,         // from, to
         Explosion,    // from
@@ -23,27 +24,28 @@ struct MovePart {
         SpaceGone,    // from: the square itself vanishes; never the first part
     };
     Kind kind = Kind::Move;
-    PieceType piece = kNoPieceType;  // as written; kNoPieceType if none was
+    PieceType piece = kNoPieceType;  // as written; kNoPieceType if no piece was written
     Square from = kNoSquare;
     Square to = kNoSquare;
-    int from_file = -1;  // in the abbreviated form, counted from 0; -1 if not written
+    int from_file = -1;  // in abbreviated moves, counted from 0; -1 if not written
     int from_rank = -1;
-    bool capture = false;                // written with an x
-    PieceType promotion = kNoPieceType;  // as written
+    bool capture = false;                // whether an x was written
+    PieceType promotion = kNoPieceType;  // as written; kNoPieceType if none was written
 };
 
+// The text of one move, as written.
 struct MoveText {
     MovePart first;
-    std::vector<MovePart> further;  // joined to the first one by semicolons
-    std::size_t length = 0;         // bytes read
-    // Set if a lone letter follows and then the text of another move: the letter is either this
-    // move's promotion or the next move's piece. If it is a promotion, length_with_promotion
-    // replaces length.
+    std::vector<MovePart> further;  // the parts after the first one, each after a semicolon
+    std::size_t length = 0;         // the number of bytes read
+    // Set if a lone letter and then another move follow. The letter is then either the promotion of
+    // this move or the piece of the next. If it is the promotion, length_with_promotion replaces
+    // `length`.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
     // Whether a blank precedes the first semicolon. The semicolon may then begin a PGN comment,
-    // although the text after it can be read as a part. If it does, length_without_comment replaces
-    // length, and `first` is the whole move.
+    // although the text after it also has the form of a part. If it is a comment,
+    // length_without_comment replaces `length`, and `first` is the whole move.
     bool comment_possible = false;
     std::size_t length_without_comment = 0;
 
@@ -52,7 +54,7 @@ struct MoveText {
     }
 };
 
-// How to read a small first letter that could be a file or a piece, as in nf3 and bxc4.
+// How to read a small first letter that could be a file or a piece, as in bxc4 and nf3.
 enum class SmallLetter { File, Piece };
 
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.

@@ -19,7 +19,8 @@ MoveTables::MoveTables(const VariantSpec& spec)
     paths_ = PathTables(spec, board_, vanishing_);
 }
 
-// A line ends at the edge or, on joined boards, before it returns to its first square.
+// Builds the rays. A line ends at the edge or, on joined boards, before it returns to its first
+// square.
 void MoveTables::build_rays(const Topology& topology) {
     for (const Square from : board_)
         for (std::size_t direction = 0; direction < kDirections; ++direction) {
@@ -34,7 +35,7 @@ void MoveTables::build_rays(const Topology& topology) {
 }
 
 // Assigns two of Occupancy's words to each line, one for each direction. A line of a single square
-// needs none: its rays have no squares.
+// needs no word because its rays have no squares.
 void MoveTables::place_lines(const Topology& topology) {
     std::size_t words = 0;
     for (std::size_t direction = 0; direction < kDirections / 2; ++direction) {
@@ -83,7 +84,7 @@ void MoveTables::build_line_moves(const VariantSpec& spec) {
         LineMoves& moves = line_moves_[type];
         moves = {row.slides, row.slide_captures, row.hop_captures, row.flies};
         moves.has_paths = has_paths(row);
-        // Kings never capture each other, but a king that faces the other one gives check.
+        // A king never captures the other king, but gives check by facing it.
         if (type == PieceType::King && spec.kings_may_not_face)
             moves.slide_captures = static_cast<Lines>(0x11);
         const unsigned all = static_cast<unsigned>(row.slides) |
@@ -138,10 +139,11 @@ void MoveTables::build_leaps(const VariantSpec& spec, Color color, PieceType typ
         if (const auto to = leaps.target(offset)) add_capture(*to);
 }
 
-// Whether a leap leads to a square that a line of the same piece also reaches: the move would be
-// generated twice.
+// Whether some leap leads to a square that a line of the same piece also reaches. Such a move would
+// be generated twice.
 bool MoveTables::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
-    if (line.first == kDirections) return false;  // the generator walks no line of this piece
+    // No move of this piece is generated along its lines.
+    if (line.first == kDirections) return false;
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])
             if ((has_direction(line.slides, d) && sets.quiet.test(at)) ||

@@ -12,63 +12,65 @@
 
 namespace alces {
 
-// The lines of a row of the piece table, in a compact form for the inner loops of the generator. If
-// kings may not face each other, a king has slide_captures along files too, but `first` and `step`
-// do not include these directions.
+// The lines of one kind of piece, in a compact form for the inner loops of the generator. If kings
+// may not face each other, a king's slide_captures include the files, but `first` and `step` do
+// not.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
     Lines hop_captures = Lines::None;
     Lines flies = Lines::None;
-    // Whether the piece captures along a line in any of these directions.
+    // Whether the piece captures along a line in any of these directions, given as bits.
     [[nodiscard]] bool can_capture(unsigned directions) const {
         return (directions &
                 (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
     }
-    // The directions of its lines, except those it only flies along: first, first + step, ...,
-    // below kDirections.
+    // The directions of the piece's lines are first, first + step, ... below kDirections.
+    // Directions in which the piece only flies are left out.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;
     bool has_paths = false;  // whether it has leaps that need empty squares
 };
 
-// The leaps of one kind and colour from and to one square.
+// The leaps of one kind and colour from one square, and onto that square.
 struct LeapSets {
     Bitboard quiet;      // targets of moves without capture from the square
     Bitboard capture;    // targets of captures from the square
     Bitboard attackers;  // the squares from which a piece could capture on the square
 };
 
-// The same leaps as a list. None is also a move along a line of the piece, and quiet ones do not
-// lead to squares that can vanish.
+// The leaps of LeapSets as a list. No listed leap is also a move along a line of the piece. No
+// quiet leap leads to a square that can vanish.
 struct LeapList {
     static constexpr std::size_t kMost = 28;
     std::array<Square, kMost> squares;
-    // The ends of three groups: leaps for moves and captures, only for moves, only for captures.
+    // The list has three groups in this order: leaps for moves and captures, leaps only for moves,
+    // and leaps only for captures. Each number is the end of its group.
     std::uint8_t both = 0, quiet = 0, capture = 0;
 };
 
-// Computed once for each game; independent of positions.
+// The tables are computed once for each game and do not depend on the position.
 class MoveTables {
   public:
     explicit MoveTables(const VariantSpec& spec);
 
-    [[nodiscard]] const Bitboard& board() const { return board_; }  // without holes
+    [[nodiscard]] const Bitboard& board() const { return board_; }  // all squares except holes
     // Squares that exist only while a piece is on them. They stop slides even while they are empty.
     [[nodiscard]] const Bitboard& vanishing() const { return vanishing_; }
 
-    // The squares from `from` in a direction of kDirectionOffsets, to the end of the line.
+    // The squares from `from` to the end of the line in a direction, which is an index of
+    // kDirectionOffsets.
     [[nodiscard]] const Ray& ray(Square from, std::size_t direction) const {
         return rays_[from][direction];
     }
     [[nodiscard]] const LeapSets& leaps(Color color, PieceType type, Square square) const {
         return leaps_[color][type][square];
     }
-    // The squares from which a leaper of this colour could capture on `square`.
+    // The squares from which some piece of this colour could capture on `square` by a leap.
     [[nodiscard]] const Bitboard& leap_attackers(Color color, Square square) const {
         return leap_attackers_[color][square];
     }
-    // The squares of the lines that `type` flies along from `square`.
+    // The squares of the lines along which `type` flies from `square`.
     [[nodiscard]] const Bitboard& flights(PieceType type, Square square) const {
         return flights_[type][square];
     }
@@ -82,14 +84,14 @@ class MoveTables {
     // The occupancy of an empty board.
     [[nodiscard]] const Occupancy& nothing() const { return nothing_; }
     [[nodiscard]] const LineMoves& line_moves(PieceType type) const { return line_moves_[type]; }
-    // Whether the kind captures by sliding or hopping; also true for the joker, and for kings that
-    // may not face each other.
+    // Whether this kind can capture by sliding or hopping. True for the joker too, and for kings
+    // that may not face each other.
     [[nodiscard]] bool captures_along_lines(PieceType type) const {
         return captures_along_lines_[type];
     }
     // The squares on the eight lines from `square`, without `square` itself.
     [[nodiscard]] const Bitboard& queen_lines(Square square) const { return queen_lines_[square]; }
-    // The directions of the lines from one square to another, one bit each.
+    // The directions of the lines from one square to the other, as bits.
     [[nodiscard]] unsigned ways(Square from, Square to) const { return ways_[from][to]; }
     [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
         return leap_lists_[color][type][square];

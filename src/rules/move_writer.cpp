@@ -11,8 +11,8 @@ char letter_at(const Position& position, Square square) {
     return position.variant().piece(position.at(square).type()).letter;
 }
 
-// The file, the rank or both, as needed to distinguish the mover from other pieces of its kind that
-// can move to the same square.
+// Returns the file, the rank or both, as needed to tell the moving piece from others of its kind
+// that can move to the same square.
 std::string disambiguation(const Position& position, Move move) {
     const Variant& variant = position.variant();
     const Topology& topology = variant.topology();

@@ -7,15 +7,16 @@
 namespace alces {
 namespace {
 
-// Moves that may expose the king to a line piece, or to a leap with a path, when the king is not in
-// check: those from the squares `leaving` and those to the squares `arriving`. is_doubtful()
-// handles jokers.
+// Moves that need a test because they may expose the king when the king is not in check: to a piece
+// that captures along a line, or to a leap with a path. These are the moves from `leaving` and the
+// moves to `arriving`. is_doubtful() handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
 };
 
-// The pieces that alone keep a leap with a path from capturing the king.
+// Returns each piece that stands alone on the path of a leap by which the opponent would otherwise
+// capture the king.
 Bitboard alone_on_paths(const Position& position, Color us) {
     const Variant& variant = position.variant();
     Bitboard alone;
@@ -27,9 +28,10 @@ Bitboard alone_on_paths(const Position& position, Color us) {
     return alone;
 }
 
-// Looks from the king at each line piece of the opponent behind at most two others. A piece between
-// a slider and the king is pinned. If there is no piece between a cannon and the king, none may
-// move there; if there are two, both are pinned.
+// Looks from the king at each line piece of the opponent that has at most two other pieces in front
+// of it. A piece between a slider and the king is pinned. A cannon next to the king on its line
+// forbids moves between the two, because the moved piece would be a screen. If two pieces stand
+// between a cannon and the king, both are pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
@@ -61,9 +63,9 @@ bool way_is_clear(const Position& position, std::size_t i) {
            (castling.empty & position.occupied()).none();
 }
 
-// The occupancy without the king of the side to move, for testing the squares that the king can
-// move to. Removing the king changes only the attacks of pieces that give check, hop or have paths;
-// if there are none, nothing is copied.
+// The occupancy without the king of the side to move, for testing where the king is safe. The
+// king's absence matters only for pieces that give check, hop or have leaps with paths. If there
+// are none, nothing is copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
@@ -81,15 +83,16 @@ class WithoutKing {
     const Occupancy* board_;
 };
 
-// Whether the king is safe on its path and its target. Squares in `safe` are known to be safe.
+// Whether the king is safe on every square of its path and on its target. The squares in `safe`
+// need no test.
 bool is_safe(const Position& position, const Castling& castling, const Occupancy& lifted,
              const Bitboard& safe) {
     const Variant& variant = position.variant();
     for (const Square crossed : castling.crossed)
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
-    // A castling rook starts at the end of its line (asserted where castlings are built), so moving
-    // it affects only the attacks of hoppers and along paths.
+    // A castling rook starts at the end of its line, as the constructor of Variant asserts. Moving
+    // the rook therefore affects only the attacks of hoppers and leaps with paths.
     if (!variant.tables().has_hoppers_or_paths())
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
@@ -114,7 +117,8 @@ bool can_castle(const Position& position, Move move) {
 
 namespace {
 
-// The two destinations of generated moves: Listed stores them, Counted only counts them.
+// The generator passes its moves to one of two classes: Listed stores them, Counted only counts
+// them.
 class Listed {
   public:
     explicit Listed(MoveList& moves) : moves_(&moves) {}
@@ -149,7 +153,7 @@ class Counted {
     std::size_t count_ = 0;
 };
 
-// A sink that visits the squares one by one.
+// A sink for TargetWalk that visits the squares one by one.
 template <typename Visit>
 class EachSquare {
   public:
@@ -187,7 +191,7 @@ class Generator {
         return moves_;
     }
 
-    // Stops after the first kind of piece that has a move.
+    // Generates moves until some kind of piece has one, and then stops.
     const Moves& run_to_first() {
         for (std::size_t i = 0; i < variant_.piece_types() && moves_.empty(); ++i)
             kind(static_cast<PieceType>(i));
@@ -195,8 +199,8 @@ class Generator {
         return moves_;
     }
 
-    // Whether a pawn has a quiet step that needs no test. Most positions have one, and it is found
-    // sooner than any other move.
+    // Whether a pawn has a quiet step that needs no legality test. Most positions have one, and no
+    // other move is found sooner.
     [[nodiscard]] bool pawn_can_step() const {
         if (is_doubtful(PieceType::Pawn)) return false;
         const Bitboard shut = position_.occupied() | variant_.vanishing() | danger_.arriving;
@@ -234,8 +238,8 @@ class Generator {
             for (const Square from : pieces) explosion(from);
     }
 
-    // A sink for moves that need no legality test. `moves` is a copy that the compiler can keep in
-    // a register.
+    // A sink for TargetWalk that takes moves without a legality test. `moves` is a copy, which the
+    // compiler can keep in a register.
     struct FreeMoves {
         Moves moves;
         Square from = kNoSquare;
@@ -260,8 +264,9 @@ class Generator {
         if (position_.rights() != 0) castlings(lifted, safe);
     }
 
-    // Adds the king's move to `to` if it is legal, and returns whether the king is safe there. A
-    // piece on `to` blocks no line to that square, so the king need not be placed on it.
+    // Adds the king's move to `to` if it is legal, and returns whether the king is safe on `to`. A
+    // piece on `to` does not block any line to that square, so `lifted` need not contain the moved
+    // king.
     bool king_to(Square to, const Occupancy& lifted) {
         const bool capture = !position_.at(to).is_none();
         const Square from = position_.king(us_);
@@ -299,8 +304,8 @@ class Generator {
         add({from, from, MoveKind::Explosion}, true);
     }
 
-    // Whether all moves of this kind of piece need a legality test: in check, and if the opponent's
-    // joker could capture the king by imitating this kind.
+    // Whether every move of this kind of piece needs a legality test. That is so when the side to
+    // move is in check, or when the opponent's joker could capture the king by imitating this kind.
     [[nodiscard]] bool is_doubtful(PieceType kind) const {
         if (in_check_) return true;
         const Square king = position_.king(us_);

@@ -7,13 +7,17 @@
 
 namespace alces {
 
-// A list of moves without heap allocation, with room for the moves of any position.
-// On 10x10 squares, 1,470 pairs of squares share a queen line, and 540 others are a knight's or a
-// deve's leap apart. Only one square of a pair can hold a piece that moves to the other.
-// Promotions, castling and explosions add fewer than 450 moves.
-// On 200 joined squares, at most 8 sliders and 8 leapers reach each square.
-// On 10x12 squares, 1,950 pairs share a line, and 956 others are a leap apart. Promotions add at
-// most 504 moves, and launches double only the moves of up to 10 pieces on their starting squares.
+// A list of moves without heap allocation, with room for the moves of any position of a built-in
+// game. The bounds are:
+//
+// - On 10x10 squares, 1,470 pairs of squares share a queen line, and 540 others are a knight's or a
+//   deve's leap apart. Only one square of a pair can hold a piece that moves to the other.
+//   Promotions, castling and explosions add fewer than 450 moves.
+// - On 200 joined squares, at most 8 sliders and 8 leapers reach each square.
+// - On 10x12 squares, 1,950 pairs share a line, and 956 others are a leap apart. Promotions add at
+//   most 504 moves, and launches double only the moves of up to 10 pieces on their starting
+//   squares.
+//
 // For games from files, most_moves() (games/game_file.h) computes a bound before a game is
 // accepted.
 class MoveList {
@@ -46,18 +50,18 @@ enum class Scope {
 };
 
 // Appends every legal move of the side to move that `scope` includes, once and in unspecified
-// order. There is none if a rule of WinSpec has decided the game; draws by rule do not matter.
+// order. Appends none if a rule of WinSpec has decided the game. Draws by rule make no difference.
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
-// Whether the side to move is in check without a legal move. False if the game was won in another
+// Whether the side to move is in check and has no legal move. False if the game was won in another
 // way, which leaves no legal move either.
 [[nodiscard]] bool is_checkmate(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
 // Whether `move`, which may be any move, is a legal castling.
 [[nodiscard]] bool can_castle(const Position& position, Move move);
-// The legal move with these squares and this promotion, where the joker as promotion means a
-// launch; kNoMove if there is none.
+// Returns the legal move with these squares and this promotion, or kNoMove if there is none. The
+// joker as `promotion` means a launch.
 [[nodiscard]] Move find_legal(const Position& position, Square from, Square to,
                               PieceType promotion = kNoPieceType);
 // Whether `move` is legal; it may be any move, for example from the transposition table.

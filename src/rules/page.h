@@ -1,12 +1,12 @@
-// Two parts of a game's definition that the rules do not use: lessons and the presentation in
-// XBoard.
+// Defines two parts of a game that the rules do not use: the lessons, and how XBoard shows the
+// game.
 #pragma once
 
 #include <string_view>
 
 namespace alces {
 
-// The feat that the move of a lesson must perform; `Lesson::aim` holds the squares or the piece.
+// What the move of a lesson must achieve. `Lesson::aim` holds the squares or the piece.
 enum class Feat {
     Reach,      // move to this square
     Capture,    // capture the piece on this square, without exploding
@@ -19,23 +19,24 @@ enum class Feat {
     Stalemate,
 };
 
-// One task of the lessons.
+// One task of a guided tour.
 struct Lesson {
     std::string_view title;  // "The cannon"
-    char piece;              // the letter of the piece that has to move
+    char piece;              // the rule that the task shows
     std::string_view text;   // the rule
-    std::string_view task;   // what to do, one line
-    std::string_view fen;    // White to move
+    std::string_view task;   // what to do, in one line
+    std::string_view fen;    // the position, with White to move
     Feat feat;
-    std::string_view aim;  // squares or a letter, separated by blanks
+    std::string_view aim;  // squares separated by blanks, or a piece letter
 };
 
-// The presentation of a game in XBoard.
+// How XBoard shows a game.
 struct XboardSpec {
-    // The piece letters for White's 22 piece images, in XBoard's order, which ends with the king; a
-    // dot for an image that no piece uses.
+    // A piece letter for each of XBoard's 22 images of White's pieces, in XBoard's order, which
+    // ends with the king. A dot stands for an image that no piece uses.
     std::string_view images;
-    std::string_view king;  // its moves, with castling, in XBoard's dialect of Betza's notation
+    // The king's moves, with castling, in XBoard's dialect of Betza notation.
+    std::string_view king;
 };
 
 }  // namespace alces

@@ -5,8 +5,8 @@
 namespace alces {
 namespace {
 
-// Adds the squares of a path to `path`; false if one of them is not on the board, so that the leap
-// is impossible.
+// Adds the squares of the path of a leap to `path`. Returns false if one of them is not on the
+// board: the leap is then impossible.
 bool find_path(const LeapsFrom& leaps, const PathLeap& leap, Bitboard& path) {
     for (const Offset offset : leap.path) {
         const auto at = leaps.at(offset);

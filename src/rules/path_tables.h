@@ -11,15 +11,15 @@
 
 namespace alces {
 
-// A leap. The list that contains it belongs to one colour, kind and starting square.
+// One leap in the list of a colour, a kind of piece and a starting square.
 struct PathMove {
     Square to;
-    bool quiet;     // to an empty square
-    bool captures;  // to an opponent's piece
+    bool quiet;     // whether the leap can go to an empty square
+    bool captures;  // whether the leap can capture an opponent's piece
     Bitboard path;  // the squares that must be empty
 };
 
-// A capture. The list that contains it belongs to one capturing side and one target.
+// One capture in the list of a capturing side and a target square.
 struct PathAttack {
     Square from;
     PieceType type;
@@ -28,12 +28,12 @@ struct PathAttack {
 
 class PathTables {
   public:
-    PathTables() = default;  // for a game without such leaps
+    PathTables() = default;  // for a game without leaps that need empty squares
     PathTables(const VariantSpec& spec, const Bitboard& board, const Bitboard& vanishing);
 
     [[nodiscard]] bool any() const { return any_; }
-    // The leaps of a kind from a square. No two of the quiet ones, and no two of the capturing
-    // ones, lead to the same square.
+    // The leaps of a kind of piece from a square. At most one quiet leap and at most one capture
+    // leads to the same square.
     [[nodiscard]] std::span<const PathMove> from(Color color, PieceType type, Square square) const {
         const auto& lists = moves_[color][type];
         return lists.empty() ? std::span<const PathMove>() : lists[index(square)];
@@ -43,13 +43,15 @@ class PathTables {
         const auto& lists = attacks_[by];
         return lists.empty() ? std::span<const PathAttack>() : lists[index(square)];
     }
-    // Where the captures of onto() begin, and the squares that they pass.
+    // origins() returns the squares where the captures of onto() begin, passed() the squares of
+    // their paths.
     [[nodiscard]] Bitboard origins(Color by, Square square) const;
     [[nodiscard]] Bitboard passed(Color by, Square square) const;
 
   private:
     template <typename Item>
-    using Lists = std::vector<std::vector<Item>>;  // by square; empty if all lists are
+    // A list for each square; empty if no square has any.
+    using Lists = std::vector<std::vector<Item>>;
 
     bool any_ = false;
     ByColor<ByPieceType<Lists<PathMove>>> moves_{};

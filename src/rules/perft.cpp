@@ -9,7 +9,8 @@ namespace alces {
 namespace {
 
 std::uint64_t stoppable_perft(const Position& position, int depth, const std::stop_token& stop) {
-    constexpr int kQuick = 2;  // plies; a perft of this depth needs no tests of `stop`
+    // Plies; a perft of this depth is so fast that it need not test `stop`.
+    constexpr int kQuick = 2;
     if (depth <= kQuick) return perft(position, depth);
     std::uint64_t leaves = 0;
     for (const Move move : legal_moves(position)) {

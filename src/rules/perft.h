@@ -10,14 +10,15 @@
 
 namespace alces {
 
-// The number of leaf nodes at `depth`; 1 for depth 0. Moves after a draw by rule count, too.
+// Counts the leaf nodes at `depth`; 1 for depth 0. Includes moves after a draw by rule.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct DividedPerft {
     std::vector<std::string> lines;  // the leaf nodes below each legal move, "e2e4: 20", sorted
     std::uint64_t total = 0;
 };
-// At depth 0 there is one leaf node and no line. The result is meaningless if `stop` was requested.
+// Counts the leaf nodes below each legal move. At depth 0 there is one leaf node and no line. The
+// result is meaningless if `stop` was requested.
 [[nodiscard]] DividedPerft divided_perft(const Position& position, int depth,
                                          const std::stop_token& stop = {});
 

@@ -1,4 +1,4 @@
-// Advantages, and the count of points that can turn a draw into one (PointCountSpec).
+// Advantages, and the count of points that can turn a draw into an advantage (see PointCountSpec).
 #pragma once
 
 #include "rules/position.h"
@@ -10,12 +10,13 @@ namespace alces {
     return variant.spec().point_count.has_value();
 }
 
-// The points of one side; the variant must have a point count.
+// Counts the points of one side. The variant must have a point count.
 [[nodiscard]] inline int points(const Position& position, Color color) {
     return position.variant().spec().point_count->points(position, color);
 }
 
-// The side that leads by enough points for an advantage; nobody if the game has no advantages.
+// Returns the side that leads by enough points for an advantage, or nothing if neither does or the
+// game has no advantages.
 [[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
     if (!has_advantages(position.variant())) return std::nullopt;
     const int lead = points(position, Color::White) - points(position, Color::Black);

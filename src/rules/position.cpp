@@ -38,7 +38,7 @@ Bitboard Position::removed_by(Move move) const {
         case MoveKind::Launch:
             return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
         case MoveKind::EnPassant:
-            // The captured pawn is one step beyond `to`, in its own direction.
+            // The captured pawn is where one of its own steps leads from `to`.
             return variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
         case MoveKind::Explosion:
             return (variant_->tables().neighbours(move.from) & occupied()) | Bitboard{move.from};
@@ -184,7 +184,7 @@ void Position::set_en_passant_if_usable(Square passed) {
 }
 
 // Whether this side has lost because it has only its king. If it is to move and the opponent has
-// only one other piece, the game goes on, because this side may capture that piece.
+// only one piece besides the king, the game goes on, because that piece might be captured.
 bool Position::is_bared(Color color) const {
     const int needed = color == side_to_move_ ? 3 : 2;
     return pieces(color).count() == 1 && pieces(~color).count() >= needed;

@@ -1,5 +1,5 @@
-// A position: the placement, the side to move, and everything else that the rules depend on, except
-// the earlier positions of the game. Positions are values that can be copied.
+// Defines a position: the placement, the side to move, and everything else that the rules depend
+// on, except the earlier positions of the game. Positions are values that can be copied.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,15 @@
 
 namespace alces {
 
-// The pieces of a side that are off the board, the kind of piece that it moved last, and the checks
-// that it still has to give, in games with a joker, a reserve, or wins by checks.
+// Facts about one side that are not on the board: its pieces in reserve and in hand, the kind of
+// piece that it moved last, and the checks that it still has to give. Each is used only in games
+// whose rules need it.
 struct Holdings {
-    ByPieceType<std::uint8_t> reserve{};  // how many of each kind
-    bool joker_in_hand = false;           // not yet launched
-    PieceType last_kind = kNoPieceType;   // which the opponent's joker imitates
-    std::uint8_t checks_left = 0;         // to win
+    ByPieceType<std::uint8_t> reserve{};  // the number of pieces of each kind
+    bool joker_in_hand = false;           // true until the joker is launched
+    // The kind of piece moved last, which the opponent's joker imitates.
+    PieceType last_kind = kNoPieceType;
+    std::uint8_t checks_left = 0;  // the number of checks that this side still needs to win
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
@@ -26,12 +28,13 @@ struct Decision {
     WinBy by;
 };
 
-// The description of a position, not yet checked.
+// The description of a position. It need not be valid: Position::from() checks it.
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
-    std::uint32_t rights = 0;       // bits by index in Variant::rights()
-    Square en_passant = kNoSquare;  // the square passed over, even if no capture there is legal
+    std::uint32_t rights = 0;  // as bits by index in Variant::rights()
+    // The square that a pawn just passed, even if no capture there is legal.
+    Square en_passant = kNoSquare;
     int plies_since_reset = 0;
     int move_number = 1;
     ByColor<Holdings> holdings{};
@@ -43,7 +46,7 @@ class Position {
     // back.
     static constexpr int kMostPlies = 9999;
     static constexpr int kMostMoves = 999999;
-    static constexpr int kMostReserve = 99;  // of one kind
+    static constexpr int kMostReserve = 99;  // pieces of one kind
 
     // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
     // exactly one king, a pawn or another piece is on a square where it cannot be, rights or en
@@ -64,47 +67,50 @@ class Position {
     [[nodiscard]] const Bitboard& occupied() const { return occupancy_.squares(); }
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
-    [[nodiscard]] std::uint32_t rights() const { return rights_; }  // as in Setup
+    // As bits by index in Variant::rights().
+    [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
-    // The kind that the piece on `square` moves as: for a joker, the kind that the opponent moved
-    // last.
+    // Returns the kind that the piece on `square` moves as. For a joker, this is the kind that the
+    // opponent moved last.
     [[nodiscard]] PieceType acting_type(Square square) const {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());
     }
-    // The same for any piece of this kind and colour.
+    // Returns the kind that any piece of this kind and colour moves as.
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
-    // The squares on which a side can launch its joker when the pieces on them leave. Once empty,
-    // the set stays empty.
+    // The squares on which a side can launch its joker when the pieces on them leave. Once this set
+    // is empty, it stays empty.
     [[nodiscard]] Bitboard launch_squares(Color color) const;
-    // Whether this side has a bare king and no joker that it could still launch.
+    // Whether this side has only its king, and no joker that it could still launch.
     [[nodiscard]] bool is_bare(Color color) const {
         return pieces(color).count() == 1 && launch_squares(color).none();
     }
-    // The squares that the king of the side to move can jump to if it is not in check, safe or not.
+    // The squares that the king of the side to move can jump to if it is not in check. The king may
+    // be attacked on them.
     [[nodiscard]] Bitboard jump_targets() const;
     // Whether the reserve of the side to move allows a promotion to `type`.
     [[nodiscard]] bool may_become(PieceType type) const {
         return !variant_->spec().reserve || holdings_[side_to_move_].reserve[type] > 0;
     }
-    // The square passed over if an en passant capture is legal there; otherwise kNoSquare.
+    // The square that the opponent's pawn just passed if an en passant capture there is legal;
+    // otherwise kNoSquare.
     [[nodiscard]] Square en_passant() const { return en_passant_; }
     // The number of plies since the last irreversible move.
     [[nodiscard]] int plies_since_reset() const { return plies_since_reset_; }
     [[nodiscard]] int move_number() const { return move_number_; }
 
-    // A hash that is equal for positions that are the same for the repetition rule: with the same
-    // placement, side to move, rights, holdings and legal en passant capture.
+    // A hash of everything that the repetition rule compares: placement, side to move, rights,
+    // holdings and a legal en passant capture.
     [[nodiscard]] std::uint64_t key() const { return key_; }
-    // An estimate of the key after a legal move, for prefetching. It is correct for moves of
+    // Estimates the key after a legal move, for prefetching. The estimate is correct for moves of
     // MoveKind::Normal that do not promote and do not change rights, reserves or checks_left.
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
-    [[nodiscard]] std::uint64_t computed_key() const;  // key() computed from scratch
+    [[nodiscard]] std::uint64_t computed_key() const;  // computes key() from scratch
 
-    // The pieces that `move` removes from the board: captured ones, also en passant, and all that
-    // an explosion removes, including the exploding piece.
+    // The pieces that `move` removes from the board: captured ones, also en passant, and everything
+    // that an explosion removes, including the exploding piece.
     [[nodiscard]] Bitboard removed_by(Move move) const;
     // Whether `move` removes a piece of the opponent.
     [[nodiscard]] bool is_capture(Move move) const {
@@ -117,7 +123,8 @@ class Position {
                removed_by(move).any();
     }
 
-    // Plays a move, which must be legal. For a move from outside, call is_legal() first.
+    // Plays a move, which must be legal. A caller that does not know whether a move is legal must
+    // call is_legal() first.
     void play(Move move);
     [[nodiscard]] Position after(Move move) const {
         Position next = *this;
@@ -127,7 +134,7 @@ class Position {
     // Passes the turn (null move) and clears en passant. The side to move must not be in check.
     void pass();
 
-    // The win by a rule of WinSpec, if there is one. The position then has no legal moves.
+    // Returns the win by a rule of WinSpec, if there is one. The position then has no legal moves.
     [[nodiscard]] std::optional<Decision> decision() const {
         return variant_->has_wins() ? decided_by_rule() : std::nullopt;
     }
@@ -139,12 +146,12 @@ class Position {
         return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
     // Whether `by` could capture a king on `square` if exactly the squares of `occupied` held
-    // pieces and the pieces of `by` on `removed` were gone.
+    // pieces, and the pieces of `by` on `removed` were gone. Jokers imitate as in this position.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
         return attacked(square, by, occupied, removed, imitated_by(by));
     }
-    // The same, with the jokers of `by` imitating `imitated`.
+    // The same test, but with the jokers of `by` imitating the kind `imitated`.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed, PieceType imitated) const;
     // Whether the king of the side to move is safe after `move`, which must be pseudo-legal.
@@ -156,11 +163,11 @@ class Position {
     [[nodiscard]] Bitboard line_capturers(Color color) const {
         return by_color_[color] & line_capturers_;
     }
-    // The squares that the piece on `from` attacks: where it could capture an opponent's piece.
-    // Includes leaps to vanished squares.
+    // The squares that the piece on `from` attacks: those where it could capture an opponent's
+    // piece. Includes leaps to vanished squares.
     [[nodiscard]] Bitboard attacks_from(Square from) const;
-    // The squares that the piece on `from` can move to without capturing, except by double steps,
-    // castling, king jumps and explosions.
+    // The squares that the piece on `from` can move to without a capture. Double steps, castling,
+    // king jumps and explosions are left out.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
 
     friend bool operator==(const Position& a, const Position& b) {
@@ -188,8 +195,8 @@ class Position {
         return type == variant_->joker() ? imitated : type;
     }
     void set_en_passant_if_usable(Square passed);
-    // The targets of the piece's leaps along free paths: of the quiet ones if `mode` is
-    // &PathMove::quiet, of the captures if it is &PathMove::captures.
+    // The targets of the piece's leaps along free paths. `mode` chooses the leaps: &PathMove::quiet
+    // or &PathMove::captures.
     [[nodiscard]] Bitboard path_targets(Square from, bool PathMove::*mode) const;
     void play_castling(Move move);
     template <typename Visit>
@@ -199,7 +206,7 @@ class Position {
     const Variant* variant_;
     Occupancy occupancy_;
     ByColor<Bitboard> by_color_{};
-    Bitboard line_capturers_;  // of both colours
+    Bitboard line_capturers_;  // the pieces of both colours that can capture along lines
     ByPieceType<Bitboard> by_type_{};
     BySquare<Piece> board_{};
     std::uint64_t key_ = 0;
@@ -212,13 +219,13 @@ class Position {
     ByColor<Holdings> holdings_{};
 };
 
-// The setup from which Position::from() makes this position again.
+// Returns the setup from which Position::from() makes this position again.
 [[nodiscard]] Setup setup_of(const Position& position);
 
-// The number of the variant's starting position that equals `position`, if any.
+// Returns the number of the variant's starting position that equals `position`, if there is one.
 [[nodiscard]] std::optional<int> setup_number(const Position& position);
-// Reads the number of a starting position. Fails with ErrorKind::Command if the variant has no such
-// number; "random" is left to the caller.
+// Parses the number of a starting position. Fails with ErrorKind::Command if the variant has no
+// such number. The caller must handle "random".
 [[nodiscard]] Result<int> read_setup(const Variant& variant, std::string_view text);
 
 }  // namespace alces

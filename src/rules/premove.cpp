@@ -13,7 +13,7 @@ bool may_go(const Position& position, const MoveRequest& wanted) {
     return !wrong_mover(position, wanted) && could_move(position, wanted.from, wanted.to);
 }
 
-// Whether a piece of the kind that an abbreviated move names may go to its target.
+// Whether a piece of the kind that an abbreviated move names could go to its target.
 bool some_piece_may_go(const Position& position, const MovePart& part) {
     const Topology& topology = position.variant().topology();
     const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
@@ -48,7 +48,7 @@ bool may_become_legal(const Position& position, const MovePart& part) {
         case MovePart::Kind::KingSide:
         case MovePart::Kind::QueenSide:
             return may_castle(position, part.kind == MovePart::Kind::KingSide);
-        default:  // a list of changes to the board
+        default:  // a move written as a list of changes to the board
             return true;
     }
 }

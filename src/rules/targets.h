@@ -5,8 +5,9 @@
 
 namespace alces {
 
-// Whether a piece may enter a square, indexed by the Piece::code() of the piece on that square.
+// Whether a piece may enter a square. The index is the Piece::code() of what stands on that square.
 using EntryTable = std::array<bool, 32>;
+// One table for each kind of move. The comments say what must be on the square.
 struct EntryTables {
     EntryTable either{};   // an empty square or an opponent's piece
     EntryTable quiet{};    // an empty square
@@ -26,9 +27,10 @@ inline constexpr ByColor<EntryTables> kEntries = [] {
     return entries;
 }();
 
-// Reports to a sink every square, each once, that a piece of one colour can move to (all) or
-// capture on (captures) when it moves as `type`, except by double steps, en passant, castling, king
-// jumps and explosions. Ignores the king's safety.
+// Finds the squares that a piece of one colour can move to (all) or capture on (captures) when it
+// moves as `type`, and passes each of them once to a sink. Leaves out double steps, en passant,
+// castling, king jumps and explosions. Ignores the king's safety. A sink has these functions:
+//
 //   sink.quiet_run(ray, n)           the first n squares of the ray, all empty
 //   sink.square_if(square, allowed)  this square, if allowed
 //   sink.squares(set)                all squares of the set
@@ -90,8 +92,8 @@ class TargetWalk {
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
             along<kQuietToo>(variant_.tables().ray(from, d), d, sink);
     }
-    // Closed lines cross themselves and each other; a square that is reached in several ways is one
-    // move.
+    // Closed lines cross themselves and each other. A square that is reached in several ways is one
+    // move, so the squares are gathered first.
     template <bool kQuietToo, typename Sink>
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;

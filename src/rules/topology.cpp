@@ -29,7 +29,8 @@ std::optional<Square> Topology::place(Square square, Offset offset) const {
     int file = file_of(square) + offset.dx;
     int rank = rank_of(square) + offset.dy;
     if (joined_) {
-        // The top and bottom edges lead to the other board. Leaps are shorter than a board.
+        // The top and bottom edges lead to the other board. One test is enough because leaps are
+        // shorter than a board.
         if (rank < 0 || rank >= ranks_) {
             rank += rank < 0 ? ranks_ : -ranks_;
             file += ranks_;

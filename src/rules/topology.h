@@ -15,19 +15,19 @@ struct Offset {
     friend constexpr bool operator==(const Offset&, const Offset&) = default;
 };
 
-// The eight directions of the queen, clockwise from up. The even ones are orthogonal, the odd ones
-// diagonal.
+// The eight directions of the queen, clockwise from up. The even indices are orthogonal, the odd
+// ones diagonal.
 inline constexpr std::size_t kDirections = 8;
 inline constexpr std::array<Offset, kDirections> kDirectionOffsets{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
 class Topology {
   public:
-    // A board with edges. Holes are not squares of the board: nothing stands on them, and no line
-    // or leap leads to them.
+    // Returns a board with edges. Holes are not squares of the board: nothing stands on them, and
+    // no line or leap leads to them.
     [[nodiscard]] static Topology rectangle(int files, int ranks, const Bitboard& holes = {});
-    // Two square boards side by side, joined at all edges: the right edge of each to the left edge
-    // of the other, the top of each to the bottom of the other.
+    // Returns two square boards side by side, joined at all edges: the right edge of each to the
+    // left edge of the other, and the top of each to the bottom of the other.
     [[nodiscard]] static Topology joined_squares(int side);
 
     [[nodiscard]] int files() const { return files_; }
@@ -35,10 +35,10 @@ class Topology {
     // The number of boards side by side, all of the same size.
     [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
     [[nodiscard]] const Bitboard& holes() const { return holes_; }
-    // The number of ranks, files and diagonals of at least two squares, each between two ends. Only
-    // for a board with edges.
+    // The number of ranks, files and diagonals that have at least two squares. Holes divide a line
+    // into several. Only for a board with edges.
     [[nodiscard]] int lines() const;
-    // The number of squares, with the holes.
+    // The number of squares, including the holes.
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
     // The file and the rank, counted from 0 at the corner a1 (or a0).
     [[nodiscard]] int file_of(Square square) const {
@@ -52,7 +52,7 @@ class Topology {
     }
     // The square at `offset` from `square`; nothing if it is off the board or a hole.
     [[nodiscard]] std::optional<Square> step(Square square, Offset offset) const;
-    // The same, but holes count as squares: for drawing the board.
+    // The same, but holes count as squares. Used for drawing the board.
     [[nodiscard]] std::optional<Square> place(Square square, Offset offset) const;
 
   private:

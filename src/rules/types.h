@@ -1,5 +1,5 @@
-// The basic types of every layer: colours, squares, pieces, moves, and arrays indexed by colour,
-// square or kind of piece.
+// Defines the basic types of every layer: colours, squares, pieces, moves, and arrays that are
+// indexed by colour, square or kind of piece.
 #pragma once
 
 #include <array>
@@ -21,22 +21,23 @@ inline constexpr std::array<Color, 2> kColors{Color::White, Color::Black};
 [[nodiscard]] constexpr const char* name_of(Color color) {
     return color == Color::White ? "White" : "Black";
 }
-// The colour as written in commands and files.
+// Returns the colour as it is written in commands and files.
 [[nodiscard]] constexpr const char* word_of(Color color) {
     return color == Color::White ? "white" : "black";
 }
-// The colour with this word_of(); nothing for any other text.
+// Returns the colour with this word_of(), or nothing for any other text.
 [[nodiscard]] constexpr std::optional<Color> color_named(std::string_view word) {
     if (word == "white") return Color::White;
     if (word == "black") return Color::Black;
     return std::nullopt;
 }
 
-// A square: rank index * number of files + file index. The largest board has 200 squares.
+// A square. Its number is rank index * number of files + file index. The largest board has 200
+// squares.
 enum class Square : std::uint8_t {};
 inline constexpr std::size_t kMaxSquares = 200;
-// The square beyond the end of every line. Arrays by square have an element for it, which is always
-// empty.
+// Stands for the square beyond the end of every line. Arrays by square have an element for it,
+// which stays empty.
 inline constexpr Square kBorder{kMaxSquares};
 inline constexpr Square kNoSquare{255};
 
@@ -48,7 +49,7 @@ inline constexpr Square kNoSquare{255};
 // fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
-// A kind without moves. Arrays by piece type have an element for it.
+// Stands for the kind of no piece, which has no moves. Arrays by piece type have an element for it.
 inline constexpr PieceType kNoPieceType{kMaxPieceTypes};
 
 [[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }
@@ -62,11 +63,11 @@ class Piece {
         : code_(static_cast<std::uint8_t>(index(type) * 2 + index(color))) {}
 
     [[nodiscard]] constexpr bool is_none() const { return code_ == kNone; }
-    // Not valid for kNoPiece.
+    // The colour. The piece must not be kNoPiece.
     [[nodiscard]] constexpr Color color() const { return static_cast<Color>(code_ & 1U); }
-    // kNoPieceType for kNoPiece.
+    // The kind; kNoPieceType for kNoPiece.
     [[nodiscard]] constexpr PieceType type() const { return static_cast<PieceType>(code_ >> 1U); }
-    // 0 to 2 * kMaxPieceTypes, as an index for tables.
+    // A number from 0 to 2 * kMaxPieceTypes, as an index for tables.
     [[nodiscard]] constexpr std::size_t code() const { return code_; }
 
     friend constexpr bool operator==(Piece, Piece) = default;
@@ -80,13 +81,13 @@ inline constexpr Piece kNoPiece{};
 enum class MoveKind : std::uint8_t {
     Normal,      // quiet move or capture, with or without promotion
     DoubleStep,  // two steps of a pawn in one move
-    EnPassant,   // `to` is the square passed over
-    Castling,    // from and to are the king's
+    EnPassant,   // `to` is the square that the captured pawn passed
+    Castling,    // `from` and `to` are the king's squares
     Explosion,   // from == to
     Launch,      // quiet move or capture, after which the joker is placed on `from`
 };
 
-// One ply in 32 bits. Position::removed_by() returns the pieces that it removes.
+// One ply in 32 bits. Position::removed_by() returns the pieces that a move removes.
 struct Move {
     Square from;
     Square to;

@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// The squares of the straight line from `a` to `b`, both included; they must share a rank.
+// The squares from `a` to `b`, both included. Both squares must be on the same rank.
 Bitboard span_of(const Topology& topology, Square a, Square b) {
     Bitboard squares;
     const auto [low, high] = std::minmax({topology.file_of(a), topology.file_of(b)});
@@ -81,8 +81,8 @@ void Variant::build_castlings() {
         castling.crossed = span_of(topology(), castling.king_from, castling.king_to);
         castling.crossed.clear(castling.king_from);
         castling.crossed.clear(castling.king_to);
-        // The move generator relies on castling rooks at the ends of lines, unless pieces hop or
-        // have paths.
+        // The move generator relies on castling rooks at the ends of lines, unless some piece hops
+        // or has leaps with paths.
         [[maybe_unused]] const std::size_t outward =
             topology().file_of(castling.rook_from) < topology().file_of(castling.king_from) ? 6 : 2;
         assert(tables_.has_hoppers_or_paths() ||

@@ -1,4 +1,4 @@
-// A game's rules with everything that is computed from their definition.
+// Defines Variant: the rules of a game, with everything that is computed from their definition.
 #pragma once
 
 #include <array>
@@ -19,16 +19,16 @@ namespace alces {
 struct Castling {
     Color color;
     Square king_from, king_to, rook_from, rook_to;
-    Bitboard empty;    // squares that must be empty: between king and rook and on their paths
-    Bitboard crossed;  // squares between king_from and king_to, where the king must be safe
+    Bitboard empty;    // must be empty: between king and rook, and on their paths
+    Bitboard crossed;  // between king_from and king_to; the king must be safe there
 };
 
-// A right to castle, jump or launch, which is one letter in the rights field of FEN. It is lost
-// when the piece on one of its squares moves or is captured.
+// A right to castle, jump or launch. The rights field of FEN has one letter for it. It is lost when
+// the piece on one of its squares moves or is captured.
 struct Right {
     struct Need {
         Square square;
-        std::vector<PieceType> kinds;  // a piece of one of these kinds must be there
+        std::vector<PieceType> kinds;  // the piece must be one of these kinds
     };
     char letter;
     Color color;
@@ -41,8 +41,8 @@ struct KingJump {
     Bitboard to;
 };
 
-// A piece that arrives on a square of `zone` promotes to a kind of `into`; it may stay what it is
-// if the promotion is optional.
+// A piece that arrives on a square of `zone` promotes to a kind of `into`. If the promotion is
+// optional, the piece may also stay what it is.
 struct Promotion {
     ByColor<Bitboard> zone;
     std::vector<PieceType> into;
@@ -52,14 +52,16 @@ struct Promotion {
 // The rules of a game with all tables. Immutable; it must outlive the positions that refer to it.
 class Variant {
   public:
-    // `spec` must be consistent. The constructor only asserts that; PageReader checks it for files.
+    // `spec` must be consistent. This constructor only asserts that; PageReader checks the games
+    // from files.
     explicit Variant(VariantSpec spec);
     Variant(const Variant&) = delete;
     Variant& operator=(const Variant&) = delete;
 
     [[nodiscard]] const VariantSpec& spec() const { return spec_; }
     [[nodiscard]] const Topology& topology() const { return spec_.topology; }
-    [[nodiscard]] const Bitboard& board() const { return tables_.board(); }  // without holes
+    // All squares except holes.
+    [[nodiscard]] const Bitboard& board() const { return tables_.board(); }
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
     // The kind of piece with this letter, in either case; kNoPieceType if the game has none.
@@ -70,7 +72,7 @@ class Variant {
     [[nodiscard]] std::string square_name(Square square) const;  // "e2"
     // The square with exactly this name, if it exists.
     [[nodiscard]] std::optional<Square> square(std::string_view name) const;
-    // The rank as players number it, from 0 or 1.
+    // The number of the square's rank as players know it: the lowest rank is 0 or 1.
     [[nodiscard]] int rank_number(Square square) const {
         return topology().rank_of(square) + spec_.first_rank;
     }
@@ -79,37 +81,39 @@ class Variant {
     [[nodiscard]] const MoveTables& tables() const { return tables_; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
-    // The promotions of a kind, with disjoint zones; empty if it never promotes.
+    // The promotions of a kind, whose zones have no square in common; empty if this kind never
+    // promotes.
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
     }
-    // The squares from which this kind may be able to reach a promotion zone in one move: all
-    // squares if it has lines or leaps with paths.
+    // The squares from which this kind may be able to reach a promotion zone in one move. Contains
+    // all squares if this kind has lines or leaps with paths.
     [[nodiscard]] const Bitboard& promotes_from(Color color, PieceType type) const {
         return promotes_from_[color][type];
     }
-    // The promotion of this kind on `to`; null if there is none.
+    // The promotion of this kind on `to`, or null if there is none.
     [[nodiscard]] const Promotion* promotion(PieceType type, Color color, Square to) const;
-    // The squares where a pawn may be.
+    // The squares where a pawn may stand.
     [[nodiscard]] const Bitboard& pawn_squares(Color color) const { return pawn_squares_[color]; }
     // The squares from which a pawn may make a double step; none in games without double steps.
     [[nodiscard]] const Bitboard& double_step_from(Color color) const {
         return double_step_from_[color];
     }
-    // The squares where a piece may be. Pawns must be on pawn_squares(), too.
+    // The squares where a piece of this kind may be. Pawns must be on pawn_squares(), too.
     [[nodiscard]] const Bitboard& region(Color color, PieceType type) const {
         return region_[color][type];
     }
     // Whether a rule of WinSpec can end the game.
     [[nodiscard]] bool has_wins() const { return has_wins_; }
-    // The squares where pieces of this colour of a kind in goal_kinds() win.
+    // The squares where a piece of this colour wins the game, if its kind is one of goal_kinds().
     [[nodiscard]] const Bitboard& goal(Color color) const { return goal_[color]; }
     [[nodiscard]] const std::vector<PieceType>& goal_kinds() const { return goal_kinds_; }
-    // A side that has no piece of one of these kinds loses.
+    // A side that has lost all pieces of one of these kinds loses the game.
     [[nodiscard]] const std::vector<PieceType>& kinds_to_keep() const { return kinds_to_keep_; }
-    [[nodiscard]] PieceType explosive() const { return explosive_; }  // or kNoPieceType
-    [[nodiscard]] PieceType joker() const { return joker_; }          // or kNoPieceType
-    // At most 32; the rights of castlings() come first, in the same order.
+    // kNoPieceType if there is none.
+    [[nodiscard]] PieceType explosive() const { return explosive_; }
+    [[nodiscard]] PieceType joker() const { return joker_; }  // kNoPieceType if there is none
+    // At most 32 rights. Those of castlings() come first, in the same order.
     [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }
     // The rights, as bits by index in rights(), that are lost when the piece on `square` moves or
     // is captured.

@@ -1,4 +1,4 @@
-// The definition of a game's rules as data: VariantSpec and its parts.
+// Defines VariantSpec and its parts: the rules of a game as data.
 #pragma once
 
 #include <functional>
@@ -17,14 +17,15 @@ namespace alces {
 class Position;
 struct EvalParams;  // search/eval_params.h
 
-// The lines through a square that a piece uses: one bit for each direction of kDirectionOffsets.
+// The lines through a square that a piece uses, as one bit for each direction of kDirectionOffsets.
 enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, All = 0xFF };
 
 [[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
     return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
 }
 
-// Iterates over directions given as bits, or over those that are also in `lines`.
+// Iterates over directions that are given as bits. With `lines`, leaves out those that are not in
+// `lines`.
 class Directions {
   public:
     explicit Directions(unsigned bits) : bits_(bits) {}
@@ -44,44 +45,46 @@ class Directions {
     unsigned bits_;
 };
 
-// Whether a rule applies to `square` for `color`.
+// A function that says whether a rule applies to `square` for `color`.
 using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
-// A leap that is possible only if the squares of its path are empty: of lame leapers, riders, and
-// slides that are limited or do not go in all directions of one of the `Lines`.
+// A leap that is possible only if all squares of its path are empty. Lame leapers and riders have
+// such leaps, and so do slides that are limited or that leave out some directions of one of the
+// `Lines`.
 struct PathLeap {
     Offset to;
     std::vector<Offset> path;
-    bool quiet = true;     // to an empty square
-    bool captures = true;  // to an opponent's piece
+    bool quiet = true;     // whether the leap can go to an empty square
+    bool captures = true;  // whether the leap can capture an opponent's piece
     friend bool operator==(const PathLeap&, const PathLeap&) = default;
 };
 
-// How a piece moves from the squares of a zone, instead of how it moves elsewhere.
+// How a piece moves while it is in a zone. This replaces its other moves there.
 struct ZoneMoves {
     SquareRule zone;
-    std::vector<Offset> leaps{};  // without capturing
+    std::vector<Offset> leaps{};  // moves without a capture
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};
 };
 
-// One row of a game's piece table. Offsets are for White; Black's are mirrored top to bottom.
+// One row of a game's piece table. Offsets are for White. For Black they are mirrored top to
+// bottom.
 struct PieceSpec {
-    char letter;                 // upper case
-    std::string_view name;       // "Gold General"
-    std::string_view betza;      // the same moves in Betza's notation, for display
-    std::string_view words;      // the rule, as the rest of a sentence: "A gold general ..."
-    Lines slides = Lines::None;  // moves through empty squares, without capturing
+    char letter;                         // upper case
+    std::string_view name;               // "Gold General"
+    std::string_view betza;              // the same moves in Betza notation, for display
+    std::string_view words;              // the rule, as the predicate of "A gold general ..."
+    Lines slides = Lines::None;          // moves through empty squares, without capturing
     Lines slide_captures = Lines::None;  // captures the first piece on the line
     Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
     Lines flies = Lines::None;           // moves to any empty square on the line, over pieces
-    std::vector<Offset> leaps{};         // without capturing
+    std::vector<Offset> leaps{};         // moves without a capture
     std::vector<Offset> leap_captures{};
-    std::vector<PathLeap> paths{};  // no two quiet ones to the same square, and no two captures
+    std::vector<PathLeap> paths{};  // at most one quiet leap and one capture to each square
     // A piece with either of the following has only leaps, with or without paths.
     std::optional<ZoneMoves> in_zone{};
-    SquareRule region{};           // the squares where it may be; null: everywhere
-    std::string_view figure = {};  // on large squares, by name; empty: the letter in a frame
+    SquareRule region{};           // the squares where the piece may be; null: all squares
+    std::string_view figure = {};  // the name of its drawing on large squares; empty: the letter
     int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
 };
 
@@ -91,13 +94,14 @@ struct PawnSteps {
     std::vector<Offset> captures;
 };
 
-// Pawns whose direction depends on their square.
+// The rule of pawns whose direction depends on their square.
 struct PawnStepsSpec {
     PawnSteps (*from)(const Topology&, Color, Square);
     std::vector<std::string_view> shown;  // the squares of White pawns in the explanatory diagram
-    std::string_view caption;             // below that diagram
+    std::string_view caption;             // the text below that diagram
 };
 
+// One way to castle.
 struct CastlingSpec {
     char letter;  // in the rights field of FEN
     Color color;
@@ -127,45 +131,47 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// When a game would be drawn by repetition or by the halfmove clock, a side that leads by at least
-// `advantage` points gets the advantage instead. Stalemate gives it to the side that has moved if
-// DrawSpec::stalemate is Draw.
+// The rule that points decide a draw. When a game would be drawn by repetition or by the halfmove
+// clock, a side that leads by at least `advantage` points gets an advantage instead. If
+// DrawSpec::stalemate is Draw, a side that stalemates the opponent also gets an advantage.
 struct PointCountSpec {
     std::function<int(const Position&, Color)> points;
     int advantage;
 };
 
-// The result for a side that has no legal move and is not in check. With a point count, Draw means
-// an advantage for the other side.
+// The result for a side that is not in check and has no legal move. In a game with a point count,
+// Draw means an advantage for the other side.
 enum class Stalemate : std::uint8_t { Draw, Loses, Wins };
 
-// The rules for draws. 0 disables a rule.
+// The rules for draws. A number of 0 disables its rule.
 struct DrawSpec {
-    // Draw after this many plies without a capture or explosion and, if pawn_moves_count, without a
-    // pawn move.
+    // The game is drawn after this many plies without a capture or explosion and, if
+    // pawn_moves_count, without a pawn move.
     int plies;
-    int repetitions;  // draw when a position occurs this often
+    int repetitions;  // the game is drawn when a position occurs this often
     bool bare_kings;  // king against king is a draw
     Stalemate stalemate = Stalemate::Draw;
-    // Whether pawn moves reset the count of plies. False if pawns can move other than forward.
+    // Whether pawn moves reset the count of plies. False for games whose pawns do not only move
+    // forward.
     bool pawn_moves_count = true;
 };
 
 // Other ways to win, which end the game at once.
 struct WinSpec {
     SquareRule goal{};               // where a piece of `goal_pieces` wins; null: no such rule
-    std::string_view goal_pieces{};  // letters
+    std::string_view goal_pieces{};  // piece letters
     int checks = 0;                  // a side that has given this many checks wins; 0: no such rule
     bool bare_king_loses = false;    // a side with only its king loses; see Position::is_bared()
-    std::string_view must_keep{};  // letters; a side that has lost all pieces of one of them loses
+    // Piece letters; a side without any piece of one of these kinds loses.
+    std::string_view must_keep{};
     [[nodiscard]] bool any() const {
         return goal || checks > 0 || bare_king_loses || !must_keep.empty();
     }
 };
 
 struct VariantSpec {
-    std::string_view name;   // for the command line and records, in lower case
-    std::string_view title;  // for display
+    std::string_view name;   // as typed on the command line and written in records; lower case
+    std::string_view title;  // as shown to people
     Topology topology;
     int first_rank;                 // the number of the lowest rank, 0 or 1
     std::vector<PieceSpec> pieces;  // king first, pawn second
@@ -176,30 +182,33 @@ struct VariantSpec {
     std::vector<CastlingSpec> castlings;
     DrawSpec draws;
     WinSpec wins = {};
-    // Mechanisms: optional rules, each enabled by its field. A joker and king jumps also need the
-    // rights of `unmoved`.
+    // The following fields are the mechanisms: optional rules, each enabled by its field. A joker
+    // and king jumps also need the rights of `unmoved`.
     std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
-    // The piece that can blow up itself and its neighbours. It must be able to capture on all eight
-    // neighbouring squares: then a king is never in reach of an explosion without being in check.
+    // The letter of the piece that can blow up itself and its neighbours. This piece must be able
+    // to capture on all eight neighbouring squares. A king in reach of an explosion is then always
+    // in check.
     std::optional<char> explosive = {};
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
-    SquareRule vanishing = {};       // squares that exist only while a piece is on them
-    std::optional<char> joker = {};  // the piece that imitates others; it starts in hand
-    std::optional<std::string_view> reserve = {};  // the letters of its pieces, in FEN's order
+    SquareRule vanishing = {};  // squares that exist only while a piece is on them
+    // The letter of the piece that imitates others; it starts in hand.
+    std::optional<char> joker = {};
+    // The letters of the pieces in reserve, in FEN's order.
+    std::optional<std::string_view> reserve = {};
     std::optional<PointCountSpec> point_count = {};
-    bool kings_may_not_face = false;  // on a file without a piece between them
+    bool kings_may_not_face = false;  // on one file with no piece between them
     int setups = 1;                   // the number of starting positions; number 0 is start_fen
     std::function<std::string(int number)> setup_fen = {};
-    // Data for the layers above, all optional.
+    // The following fields are data for the layers above. All are optional.
     std::string_view summary = {};                 // one line, for lists of games
     std::string_view rules = {};                   // the complete rules, at most 78 columns wide
     const EvalParams* evaluation = nullptr;        // null: derived from the mobility of the pieces
     std::span<const unsigned char> network = {};   // the input of Network::read()
     std::span<const std::string_view> bench = {};  // FENs besides the starting position
-    std::span<const Lesson> lessons = {};          // in the order of learning
-    std::string_view puzzles = {};                 // a line each for read_puzzle()
-    std::string_view endings = {};                 // a line each for read_ending()
+    std::span<const Lesson> lessons = {};          // in the order of the guided tour
+    std::string_view puzzles = {};                 // lines for read_puzzle()
+    std::string_view endings = {};                 // lines for read_ending()
     std::optional<XboardSpec> xboard = {};
     // The digest of the rules of a game that is not in the program; see full_name().
     std::string_view digest = {};

@@ -1,4 +1,5 @@
-// Zobrist hashing: random numbers whose exclusive or identifies a position.
+// Zobrist hashing: random numbers, one for each fact about a position. The key of a position is the
+// exclusive or of the numbers of its facts.
 #pragma once
 
 #include <bit>
@@ -35,21 +36,22 @@ inline constexpr Numbers kNumbers{};
         key ^= kNumbers.right[static_cast<std::size_t>(std::countr_zero(rights))];
     return key;
 }
-// A piece in reserve, a joker in hand, the kind of piece that a side moved last, or the checks that
-// it still has to give.
+// The facts of Holdings: a piece in reserve, a joker in hand, the kind of piece that a side moved
+// last, or the checks that the side still has to give.
 enum class Held : std::uint64_t { Reserve, Joker, LastKind, Checks };
-// The number for `count` of these (1 for a joker in hand or a kind moved last); 0 if `count` is 0.
+// Returns the number for `count` of these facts; 0 if `count` is 0. A joker in hand and a last kind
+// have the count 1.
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
                                               std::uint64_t count) {
     if (count == 0) return 0;
     return mix_bits(~((static_cast<std::uint64_t>(what) * 2 + index(color)) << 32U |
                       index(type) << 16U | count));
 }
-// The number of the kind that a side moved last; 0 for kNoPieceType.
+// Returns the number for the kind that a side moved last; 0 for kNoPieceType.
 [[nodiscard]] constexpr std::uint64_t of_last_kind(Color color, PieceType type) {
     return type == kNoPieceType ? 0 : of_held(Held::LastKind, color, type, 1);
 }
-// The number of an en passant square; 0 for kNoSquare.
+// Returns the number for an en passant square; 0 for kNoSquare.
 [[nodiscard]] constexpr std::uint64_t of_en_passant(Square square) {
     return square == kNoSquare ? 0 : kNumbers.en_passant[square];
 }
