@@ -5,13 +5,13 @@
 namespace alces {
 namespace {
 
-// The computer accepts a draw when it is behind by kLosing (by kLost if the static evaluation
-// disagrees), or when it is not ahead and the halfmove clock is at least kQuietPlies plies.
+// The computer accepts a draw in two cases. It is behind by kLosing, or by kLost if the static
+// evaluation disagrees. Or it is not ahead, and the halfmove clock is at least kQuietPlies plies.
 constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;
-// A side that is ahead by more than this refuses an advantage (3/4 : 1/4) and plays for a win; a
-// side that is behind by this much accepts the smaller share.
+// A side that is ahead by more than this plays for a win and refuses an advantage (3/4 : 1/4). A
+// side that is behind by this much or more accepts the smaller share.
 constexpr Score kWinning = 400;
 
 }  // namespace
@@ -23,8 +23,8 @@ bool would_accept(const Position& position, Color side, double points,
     const Score score = thought.value_or(standing);
     if (points > 0.5) return score <= kWinning;
     if (points < 0.5) return score <= -kWinning;
-    // The search may have been short, so the static evaluation must agree that the side is behind,
-    // unless the score is as low as kLost.
+    // The search may have been too short to trust. So the static evaluation must agree that the
+    // side is behind, unless the score is as low as kLost.
     if (score <= (standing < kDrawScore ? kLosing : kLost)) return true;
     return score <= kDrawScore && position.plies_since_reset() >= kQuietPlies;
 }

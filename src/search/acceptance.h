@@ -9,8 +9,8 @@
 namespace alces {
 
 // Whether `side` accepts a result that gives it `points` points: 0.5 for a draw, and in some games
-// 0.75 or 0.25 for an advantage. The game must not be over. `thought` is the score that this side's
-// last search found, from the side's own view. Without a score, the static evaluation decides.
+// 0.75 or 0.25 for an advantage. The game must not be over. `thought` is the score of this side's
+// last search, from its own point of view. Without a score, the static evaluation decides.
 [[nodiscard]] bool would_accept(const Position& position, Color side, double points,
                                 std::optional<Score> thought);
 

@@ -8,7 +8,7 @@ namespace alces {
 
 class CheckFilter {
   public:
-    // For the moves of the side to move in `position`.
+    // Prepares the filter for the moves of the side to move in `position`.
     explicit CheckFilter(const Position& position) {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();
@@ -20,8 +20,9 @@ class CheckFilter {
         lines_ |= variant.tables().paths().passed(us, king);
     }
 
-    // False only if `move` cannot give check: it does not leave a line or path to the king, and
-    // does not arrive on such a line or on a square from which a leap attacks the king.
+    // Returns false only if `move` cannot give check. That is so if the move does not leave a line
+    // or path to the king, and does not arrive on such a line or on a square from which a leap
+    // attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -1,4 +1,4 @@
-// Decides when a search must stop: by its limit of nodes, its limit of time, or a stop request.
+// Decides when a search must stop: at its node limit, at its time limit, or on a stop request.
 #pragma once
 
 #include <atomic>
@@ -13,8 +13,8 @@ class SearchControl {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // The time is counted from the construction of this object. If several threads search,
-    // `shared_nodes` counts the nodes of all.
+    // The time starts when this object is constructed. If several threads search, `shared_nodes`
+    // counts the nodes of all threads.
     SearchControl(std::optional<std::uint64_t> max_nodes,
                   std::optional<std::chrono::milliseconds> max_time, std::stop_token stop,
                   std::atomic<std::uint64_t>* shared_nodes = nullptr)
@@ -25,13 +25,14 @@ class SearchControl {
         if (max_time) deadline_ = start_ + *max_time;
     }
 
-    // Counts a visited position. Returns whether the search must stop; once true, it stays true.
+    // Counts a visited position. Returns whether the search must stop. Once the result is true, it
+    // stays true.
     [[nodiscard]] bool visit() {
         if (max_nodes_ && nodes_ >= *max_nodes_) stopped_ = true;
         if (!stopped_ && ++nodes_ % kNodesBetweenChecks == 0) check();
         return stopped_;
     }
-    // Checks the clock and the stop token now, not only every kNodesBetweenChecks nodes.
+    // Checks the clock and the stop token at once, without waiting for kNodesBetweenChecks nodes.
     void check() {
         if (shared_nodes_ != nullptr) {
             shared_nodes_->fetch_add(nodes_ - reported_, std::memory_order_relaxed);
@@ -41,7 +42,7 @@ class SearchControl {
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    // Includes the nodes that the other threads have reported so far.
+    // Returns the nodes of all threads, as far as the other threads have reported theirs.
     [[nodiscard]] std::uint64_t total_nodes() const {
         return shared_nodes_ == nullptr
                    ? nodes_
@@ -52,7 +53,7 @@ class SearchControl {
     }
 
   private:
-    // Visiting this many nodes takes a fraction of a millisecond.
+    // Visiting this many nodes takes a fraction of a millisecond, so stops are prompt.
     static constexpr std::uint64_t kNodesBetweenChecks = 64;
 
     Clock::time_point start_;
@@ -61,7 +62,7 @@ class SearchControl {
     std::optional<std::uint64_t> max_nodes_;
     std::atomic<std::uint64_t>* shared_nodes_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t reported_ = 0;  // the part of nodes_ that has been added to the shared count
+    std::uint64_t reported_ = 0;  // how many of nodes_ are already in the shared count
     bool stopped_ = false;
 };
 

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// Odd multipliers for hashing sets of squares.
+// Odd multipliers that define different hashes of a set of squares.
 constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     std::array<std::uint64_t, 2 * kMaxPieceTypes> numbers{};
     std::uint64_t number = 0x2545F4914F6CDD1DU;
@@ -17,9 +17,9 @@ constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     return numbers;
 }();
 
-// Tuned by games, see docs/search.md.
+// Tuned by playing games; see docs/search.md.
 constexpr int kDepthLimit = 13;    // plies
-constexpr int kLearningRate = 71;  // in 256ths, per ply of depth and centipawn of error
+constexpr int kLearningRate = 71;  // 256ths of a unit, per ply of depth and centipawn of error
 
 }  // namespace
 
@@ -55,8 +55,8 @@ Score CorrectionHistory::correction(const Position& position, const Trail& trail
 void CorrectionHistory::update(const Position& position, const Trail& trail, Score error,
                                int depth) {
     const Indices at = indices(position, trail);
-    // A shallow search changes the values little, and no update moves a value by more than a
-    // quarter of its distance from the limit.
+    // The result of a shallow search changes the values little. No update moves a value by more
+    // than a quarter of its distance from the limit.
     const int bonus = std::clamp(error * std::min(depth, kDepthLimit) * kLearningRate / 256,
                                  -kMost / 4, kMost / 4);
     for (std::size_t i = 0; i < kTables; ++i) {

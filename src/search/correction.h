@@ -1,6 +1,6 @@
-// Correction history: the difference between search scores and the static evaluation, averaged over
-// positions with the same pawns, the same pieces of one side, or the same last moves. It corrects
-// the static evaluation of similar positions.
+// Correction history: averages of how far search scores differ from the static evaluation. Each
+// average covers positions with the same pawns, the same pieces of one side, or the same last
+// moves. The averages correct the static evaluation of similar positions.
 #pragma once
 
 #include <array>
@@ -16,26 +16,28 @@ namespace alces {
 
 class CorrectionHistory {
   public:
-    // In centipawns. The lowest correction is its negative.
+    // The highest correction, in centipawns. The lowest is its negative.
     static constexpr Score kMaxCorrection = 392;
 
     CorrectionHistory() : tables_(std::make_unique<Tables>()) {}
     void clear() { *tables_ = {}; }
 
-    // The correction to add to the static evaluation, in centipawns from the mover's point of view.
+    // Returns the correction to add to the static evaluation, in centipawns from the mover's point
+    // of view.
     [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
-    // Learns from a search of `depth` plies whose score is `error` above the corrected static
+    // Learns from a search of `depth` plies. `error` is its score minus the corrected static
     // evaluation.
     void update(const Position& position, const Trail& trail, Score error, int depth);
 
   private:
     using Value = std::int16_t;
     static constexpr unsigned kEntryBits = 13;
-    // Per table and side to move. Hashes may collide.
+    // The number of entries of a table for each side to move. Different positions may share an
+    // entry.
     static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
     static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative
-    static constexpr int kScale = 98;   // 1024ths of a centipawn per unit of a value
+    static constexpr int kScale = 98;   // 1024ths of a centipawn for each unit of a value
     static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
     using Indices = std::array<std::size_t, kTables>;

@@ -1,5 +1,5 @@
-// Runs a searcher in the caller's thread or in a background thread, and perft in a background
-// thread of its own.
+// Runs a Searcher in the caller's thread or in a background thread, and perft in another background
+// thread.
 #pragma once
 
 #include <condition_variable>
@@ -18,8 +18,8 @@
 
 namespace alces {
 
-// The machine's physical memory in mebibytes; SIZE_MAX if it is unknown. The system may grant a
-// hash table that is larger, and then kill the program when the table is used.
+// Returns the machine's physical memory in mebibytes, or SIZE_MAX if it is unknown. The system may
+// grant a hash table that is larger, and then kill the program when the table is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
@@ -30,7 +30,7 @@ class Engine {
         SearchLimits limits;
         bool new_game = false;  // clear the hash table and the histories first
     };
-    // The results that the background threads have delivered since the last collect().
+    // What the background threads have delivered since the last collect().
     struct Report {
         std::vector<SearchInfo> infos;
         std::optional<SearchResult> result;
@@ -45,36 +45,38 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Searches in the caller's thread. Must not be called while a search started by start() runs:
-    // there is one searcher.
+    // Searches in the caller's thread. Must not be called while a search that start() began is
+    // running, because there is only one Searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Returns false and does nothing if the size exceeds memory_megabytes(). Otherwise cancels the
-    // search, waits for its end, and replaces the hash table by an empty one of the new size. If
-    // there is too little memory for that, returns false, and the table is empty but has its old
-    // size.
+    // Cancels the search, waits for its end, and replaces the hash table by an empty one of this
+    // size. Returns false and does nothing if the size exceeds memory_megabytes(). Also returns
+    // false if there is too little memory for the new table. The table is then cleared and keeps
+    // its old size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
-    // Cancels the search, waits for its end, and clears the hash table and the histories: for a new
-    // game.
+    // Prepares for a new game: cancels the search, waits for its end, and clears the hash table and
+    // the histories.
     void new_game();
 
-    // Starts a search in the background, cancelling the one that runs. The thread is created by the
-    // first request and sleeps between requests.
+    // Starts a search in the background, and cancels one that is running. The first call creates
+    // the thread, which sleeps between searches.
     void start(Request request);
-    // Asks the background search to stop; it delivers its best move so far.
+    // Asks the background search to stop. It then delivers the best move that it has found so far.
     void stop();
-    // Asks the background search to stop; nothing that it finds is delivered after this call.
+    // Asks the background search to stop. Nothing that it finds is delivered after this call.
     void cancel();
 
-    // Starts perft in the background, cancelling the one that runs. Independent of searches.
+    // Starts perft in the background, and cancels a perft that is running. Searches do not affect
+    // it.
     void start_perft(const Position& position, int depth);
     // Cancels the perft and waits for its end. Its result is not delivered after this call.
     void cancel_perft();
 
-    // Returns the report, and starts an empty one.
+    // Returns the report and starts an empty one.
     [[nodiscard]] Report collect();
-    // `wake` is called in the thread of the search or the perft when collect() has something new.
+    // Sets a function to call when collect() has something new. The thread of the search or the
+    // perft calls it.
     void set_wake(std::function<void()> wake);
 
   private:
@@ -94,7 +96,7 @@ class Engine {
 
     Searcher searcher_;
     std::size_t hash_megabytes_;
-    std::mutex mutex_;  // guards all members below, except the threads
+    std::mutex mutex_;  // guards all members below except the threads
     std::condition_variable_any waiting_;
     std::condition_variable ended_;
     bool busy_ = false;  // the thread is searching

@@ -9,14 +9,14 @@ namespace {
 
 constexpr Tapered kPawn{85, 120};
 
-// The factors are chosen to match the tuned values of the games that have parameters. With them, a
-// queen is worth about 9 pawns on a 10x10 board, a rook 5, a bishop 4 and a knight 3 1/2; on 8x8
-// about 8, 4 3/4, 3 1/2 and 3 1/4.
+// Estimates a piece's value in centipawns. The factors are chosen to match the tuned values of the
+// games that have parameters. They give a queen about 9 pawns on a 10x10 board, a rook 5, a bishop
+// 4 and a knight 3 1/2. On 8x8 these are about 8, 4 3/4, 3 1/2 and 3 1/4.
 int value_by(const Mobility& mobility) {
     return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }
 
-// A joker imitates the other kinds, so it is worth their average, without the king.
+// A joker imitates the other kinds, so its value is the average of theirs, without the king.
 int value_of_joker(const Variant& variant) {
     int total = 0, kinds = 0;
     for (std::size_t i = 1; i < variant.piece_types(); ++i) {

@@ -1,4 +1,5 @@
-// The tunable parameters of the evaluation, one set for each tuned game. tools/tune.cpp tunes them.
+// Defines the tunable parameters of the evaluation. Each tuned game has its own set. tools/tune.cpp
+// tunes them.
 #pragma once
 
 #include <array>
@@ -8,8 +9,8 @@
 
 namespace alces {
 
-// A value for the middle game and one for the endgame. The evaluation interpolates between them by
-// the material left.
+// A value for the middle game and one for the endgame. The evaluation interpolates between the two
+// by the material that is left.
 struct Tapered {
     int middle = 0;
     int end = 0;
@@ -29,44 +30,45 @@ struct Tapered {
     }
 };
 
-inline constexpr std::size_t kMostRanks = 12;  // further ranks count as the last
-inline constexpr std::size_t kMostSides = 5;   // further files count as the last
-inline constexpr int kPawnSteps = 8;  // a pawn's way to promotion, scaled to eighths on every board
+inline constexpr std::size_t kMostRanks = 12;  // further ranks use the last entry
+inline constexpr std::size_t kMostSides = 5;   // further files use the last entry
+inline constexpr int kPawnSteps = 8;  // the way to promotion is scaled to eighths on every board
 
-// In centipawns unless stated otherwise.
+// The parameters of one kind of piece. Scores are in centipawns.
 struct PieceParams {
     Tapered value;      // 0 for kings: both sides always have one
-    Tapered mobility;   // times the square root of the number of targets, less a typical value
-    Tapered guarded;    // a pawn defends it
-    Tapered outpost;    // in addition, no enemy pawn can ever attack it there
-    Tapered half_open;  // no own pawn on its file
-    Tapered open;       // no pawn at all on its file
-    Tapered pair;       // its side has two or more
-    int king_attack;    // per attacked square of the enemy king's zone, up to three
-    std::array<Tapered, kMostRanks> ranks;  // by rank, from its own side
-    std::array<Tapered, kMostSides> sides;  // by file, from the nearer edge
+    Tapered mobility;   // times sqrt(number of targets) minus a typical value
+    Tapered guarded;    // if a pawn defends it
+    Tapered outpost;    // in addition, if no enemy pawn can ever attack it there
+    Tapered half_open;  // if no own pawn is on its file
+    Tapered open;       // if no pawn at all is on its file
+    Tapered pair;       // if its side has two or more of this kind
+    int king_attack;    // for each attacked square of the enemy king's zone, up to three
+    std::array<Tapered, kMostRanks> ranks;  // by rank, counted from its own side
+    std::array<Tapered, kMostSides> sides;  // by file, counted from the nearer edge
 };
 
-// The parameters that are not about one kind of piece.
+// The parameters that do not belong to one kind of piece.
 struct GeneralParams {
     Tapered tempo;
     Tapered pawn_guards;    // for each defence of a pawn by a pawn
-    Tapered pawn_doubled;   // a pawn of its own side is on its path
-    Tapered pawn_isolated;  // no own pawn on the adjacent files
-    Tapered pawn_backward;  // no own pawn beside or behind it on the adjacent files
-    std::array<Tapered, kPawnSteps + 1> passed;  // by eighths of the way to promotion
-    Tapered passed_blocked;     // an enemy piece is ahead: per eighth of the way covered
-    Tapered passed_own_king;    // per eighth covered and king's step to the square ahead
+    Tapered pawn_doubled;   // if a pawn of its own side is on its path
+    Tapered pawn_isolated;  // if no own pawn is on the adjacent files
+    Tapered pawn_backward;  // if no own pawn is beside or behind it on those files
+    // By eighths of the way to promotion that are covered.
+    std::array<Tapered, kPawnSteps + 1> passed;
+    Tapered passed_blocked;     // if an enemy piece is ahead: for each eighth that is covered
+    Tapered passed_own_king;    // for each covered eighth and king's step to the square ahead
     Tapered passed_enemy_king;  // the same for the enemy king
-    Tapered shield;             // per pawn next to its own king, up to three
-    Tapered open_shelter;       // per file at the king without an own pawn
-    Tapered weak_ring;          // per attacked square at or next to the king that it alone defends
-    Tapered pawn_threat;        // per piece attacked by a pawn
-    Tapered minor_threat;       // per more valuable piece attacked by a minor one
-    Tapered hanging;            // per piece attacked and not defended
+    Tapered shield;             // for each pawn next to its own king, up to three
+    Tapered open_shelter;       // for each file at the king without an own pawn
+    Tapered weak_ring;          // for each attacked square of the king's zone that only it defends
+    Tapered pawn_threat;        // for each piece that a pawn attacks
+    Tapered minor_threat;       // for each more valuable piece that a minor one attacks
+    Tapered hanging;            // for each piece that is attacked and not defended
     int danger_percent;         // scales the danger from attackers of the king zone
-    int hanging_share;          // 64ths of the value of hanging pieces
-    int worst_share;  // 64ths of the most valuable hanging piece, if the other side is to move
+    int hanging_share;          // 64ths of the value of all hanging pieces
+    int worst_share;            // 64ths of the most valuable hanging piece, if the other side moves
 };
 
 struct EvalParams {
@@ -75,9 +77,10 @@ struct EvalParams {
 };
 static_assert(sizeof(EvalParams) % sizeof(int) == 0);
 
-// The parameters of the game's page. If the page has none, they are estimated: a piece that on
-// average moves to q squares and captures on c, on a board a third full (mobility.h), is worth
-// 30 q + 250 c, unless the page has its value. Pawns and jokers are valued in other ways.
+// Returns the parameters of the game's page, or estimates if the page has none. A piece is worth 30
+// q + 250 c, unless the page gives its value. Here q and c are the average numbers of squares that
+// it moves to and captures on when a third of the board is occupied (mobility.h). Pawns and jokers
+// are valued in other ways.
 [[nodiscard]] EvalParams eval_params(const Variant& variant);
 
 }  // namespace alces

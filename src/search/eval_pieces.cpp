@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// 16 * sqrt(n), rounded down. With the square root, the first free squares count most.
+// 16 * sqrt(n), rounded down. With the square root, each further target counts less.
 constexpr std::size_t kMostTargets = 64;
 constexpr std::array<int, kMostTargets> kRoots = [] {
     std::array<int, kMostTargets> roots{};
@@ -22,11 +22,12 @@ constexpr int root_of(int n) {
     return kRoots[std::min(static_cast<std::size_t>(n), kMostTargets - 1)];
 }
 
-constexpr int kTypicalRoot = 40;  // for about six targets
+constexpr int kTypicalRoot = 40;  // the root for about six targets
 
 }  // namespace
 
-// The bonus for defence by a pawn, for an outpost, and for an open or half-open file.
+// The bonus for a piece that a pawn defends, that is on an outpost, or that is on an open or
+// half-open file.
 Tapered Evaluator::outpost_bonus(const Work& work, Color us, PieceType type, Square square) const {
     const Position& position = work.position;
     const PieceParams& params = params_.pieces[index(type)];
@@ -92,7 +93,7 @@ void Evaluator::score_pieces(Work& work, Color us) const {
     score_pairs(work, us);
 }
 
-// The pawn shield, and open files at the king.
+// Scores the pawn shield and the open files at the king.
 void Evaluator::score_shelter(Work& work, Color us) const {
     const Bitboard pawns = work.position.pieces(us, PieceType::Pawn);
     const int shield = (work.king_zone[us] & pawns).count();
@@ -109,7 +110,7 @@ void Evaluator::score_shelter(Work& work, Color us) const {
     work.add(Term::KingSafety, us, params_.general.open_shelter * open);
 }
 
-// Attacks on the king zone. The danger grows faster than the number of attackers.
+// Scores attacks on the king's zone. The danger grows faster than the number of attackers.
 void Evaluator::score_king(Work& work, Color us) const {
     int danger = work.zone_weight[~us] * (1 + work.zone_attackers[~us]);
     if (work.zone_attackers[~us] < 2) danger /= 2;
@@ -120,7 +121,7 @@ void Evaluator::score_king(Work& work, Color us) const {
     score_shelter(work, us);
 }
 
-// Hanging pieces, and pieces attacked by less valuable ones.
+// Scores hanging pieces, and pieces that less valuable pieces attack.
 void Evaluator::score_threats(Work& work, Color us) const {
     const Position& position = work.position;
     const GeneralParams& general = params_.general;
@@ -143,13 +144,13 @@ void Evaluator::score_threats(Work& work, Color us) const {
         lost += std::max(0, risk) * general.hanging_share / 64;
         worst = std::max(worst, risk);
     }
-    // The side to move can save one hanging piece; the other side loses one.
+    // The side to move can save one hanging piece. The other side will lose one.
     if (position.side_to_move() != us) lost += worst * general.worst_share / 64;
     work.add(Term::Threats, us, {-lost, -lost});
 }
 
-// The threat of explosions: at once, or after a quiet move to a square that the enemy does not
-// attack.
+// Scores the threat of explosions: of those that are possible at once, and of those that follow a
+// quiet move to a square that the enemy does not attack.
 void Evaluator::score_explosions(Work& work) const {
     if (variant_->explosive() == kNoPieceType) return;
     for (const Color us : kColors) {
@@ -162,7 +163,7 @@ void Evaluator::score_explosions(Work& work) const {
 void Evaluator::score_explosion(Work& work, Color us, Square from) const {
     const Position& position = work.position;
     const Score own = values_.exchange[variant_->explosive()];
-    // The material won by an explosion on `at`; 0 if our own king is next to `at`.
+    // Returns the material won by an explosion on `at`, or 0 if our own king is next to `at`.
     const auto profit = [&](Square at) {
         Score won = -own;
         for (const Square next : neighbours_[at]) {

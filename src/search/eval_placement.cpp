@@ -8,8 +8,8 @@
 namespace alces {
 namespace {
 
-// The distance of each square from the nearest of `reached`, in king's steps; 0 everywhere if
-// `reached` is empty.
+// Returns each square's distance from the nearest square of `reached`, in king's steps. If
+// `reached` is empty, all distances are 0.
 BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
     BySquare<int> distances{};
     Bitboard front = reached;
@@ -23,7 +23,7 @@ BySquare<int> distances_from(const Variant& variant, Bitboard reached) {
     return distances;
 }
 
-// The squares next to the board's edge or to squares that vanish.
+// Returns the squares next to the edge of the board or next to squares that vanish.
 Bitboard edge_of(const Variant& variant) {
     Bitboard edge;
     for (const Square square : variant.board()) {
@@ -33,9 +33,10 @@ Bitboard edge_of(const Variant& variant) {
     return edge;
 }
 
-constexpr int kWideRoom = 160;  // squares; a king that can reach that many is not confined
+constexpr int kWideRoom = 160;  // a king that can reach this many squares is not confined
 
-// A share of the gain from promoting. The nearer the promotion, the larger the share.
+// Returns the part of the gain from a promotion that counts already. The nearer the promotion, the
+// larger the part.
 int promotion_hope(int gain, int leaps) {
     if (leaps >= kNever || gain <= 0) return 0;
     return gain / (1 + leaps) / 2;
@@ -43,7 +44,7 @@ int promotion_hope(int gain, int leaps) {
 
 }  // namespace
 
-// How far the pawn has advanced towards promotion, in eighths of the way.
+// Returns how far the pawn has advanced towards promotion, in eighths of the way.
 int Evaluator::pawn_progress(Color color, Square square) const {
     return pawns_.advance[color][square] * kPawnSteps / pawns_.longest_path;
 }
@@ -55,9 +56,9 @@ Tapered Evaluator::pawn_square(Color color, Square square) const {
     return {way * way / 2 + 2 * std::min(from_side, 3), 2 * way * way};
 }
 
-// In the middle game the king should stay on or behind its starting rank; in the endgame it should
-// go to the centre. On a board without edges it should stay near its starting square in the middle
-// game.
+// Scores the king's square. In the middle game the king should stay on or behind its starting rank.
+// In the endgame it should go to the centre. On a board without edges it should stay near its
+// starting square in the middle game.
 Tapered Evaluator::king_square(Color color, Square home, Square square) const {
     if (edgeless_) return {-12 * std::min<int>(distances_[home][square], 6), 0};
     const Topology& topology = variant_->topology();
@@ -111,7 +112,8 @@ void Evaluator::build_outposts() {
     }
 }
 
-// The bonus from the tuned tables by rank and file. Boards without edges have no such tables.
+// Returns the bonus from the tuned tables by rank and file. Boards without edges have no such
+// tables.
 Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) const {
     if (edgeless_) return {};
     const Topology& topology = variant_->topology();
@@ -212,7 +214,8 @@ void Evaluator::score_pawns(Work& work, Color us) const {
     work.attacked[us] |= work.pawn_attacks[us];
 }
 
-// Drives the weaker side's king to the edge once it has little material left.
+// Mop-up evaluation: drives the weaker side's king to the edge when that side has little material
+// left.
 void Evaluator::score_endgame(Work& work, Color us) const {
     constexpr int kNearlyBare = 700;
     const Position& position = work.position;
@@ -229,8 +232,8 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     work.add(Term::Endgame, us, {driven, driven});
 }
 
-// The number of squares that the king of `color` can reach without crossing attacked squares or its
-// own side's pieces. On a board without edges nothing else confines it.
+// Counts the squares that the king of `color` can reach without crossing attacked squares or pieces
+// of its own side. On a board without edges, only these confine a king.
 int Evaluator::room_of(const Work& work, Color color) const {
     const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
     Bitboard room(work.position.king(color));
@@ -243,8 +246,9 @@ int Evaluator::room_of(const Work& work, Color color) const {
     return room.count();
 }
 
-// A joker in hand is worth less than on the board, and nothing if it can no longer be launched. The
-// better the pieces in the reserve, the more pawns near promotion are worth.
+// Scores the joker in hand and the reserve. A joker in hand is worth less than one on the board,
+// and nothing if it can no longer be launched. The better the pieces in the reserve, the more the
+// pawns near promotion are worth.
 void Evaluator::score_holdings(Work& work, Color us) const {
     const Position& position = work.position;
     if (position.launch_squares(us).any()) {
@@ -268,8 +272,9 @@ void Evaluator::score_holdings(Work& work, Color us) const {
     work.add(Term::Holdings, us, hope);
 }
 
-// Progress towards a win by a rule of WinSpec: the distance of the nearest piece from a goal,
-// checks given, and the last pieces that the opponent needs.
+// Scores progress towards a win by a rule of WinSpec: the distance of the nearest piece from a
+// goal, the checks that were given, and how few pieces the opponent has left of a kind that it must
+// keep.
 void Evaluator::score_goals(Work& work, Color us) const {
     constexpr int kNear = 6, kPerStep = 14, kPerCheck = 60, kLastOfKind = 60;
     const Position& position = work.position;

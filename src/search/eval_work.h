@@ -1,4 +1,4 @@
-// The state of one evaluation, shared by the evaluator's source files.
+// The intermediate results of one evaluation, shared by the evaluator's source files.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ enum class Term : std::uint8_t {
 inline constexpr std::size_t kTerms = 11;
 [[nodiscard]] constexpr std::size_t index(Term term) { return static_cast<std::size_t>(term); }
 
-inline constexpr int kFullPhase = 256;  // all pieces of the starting position
+inline constexpr int kFullPhase = 256;  // the phase with all pieces of the starting position
 
 [[nodiscard]] constexpr int taper(Tapered value, int phase) {
     return (value.middle * phase + value.end * (kFullPhase - phase)) / kFullPhase;
@@ -39,12 +39,13 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    ByColor<Bitboard> minor_attacks{};  // by pieces of little value, except pawns
+    // Squares attacked by pieces of little value, pawns excepted.
+    ByColor<Bitboard> minor_attacks{};
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};
-    ByColor<int> zone_attackers{};  // how many pieces of this colour attack the enemy king's zone
+    ByColor<int> zone_attackers{};  // pieces of this colour that attack the enemy king's zone
     ByColor<int> zone_weight{};
-    ByColor<int> pieces_value{};  // without pawns; for the phase and the endgame
+    ByColor<int> pieces_value{};  // without pawns; used for the phase and the endgame
 };
 
 }  // namespace alces

@@ -92,7 +92,7 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
     return network_->evaluate(sums, position);
 }
 
-// Averages the network's scores for the position with either side to move.
+// Averages the network's scores with White to move and with Black to move.
 Score Evaluator::evaluate_without_tempo(const Position& position) const {
     if (!network_) return evaluate(position);
     const Color mover = position.side_to_move();
@@ -121,7 +121,8 @@ bool Evaluator::has_term(Term term) const {
     return true;
 }
 
-// The difference between the network's score and the terms, credited to the side that it favours.
+// Returns the difference between the network's score and the sum of the terms, as a term of the
+// side that it favours.
 EvalTerm Evaluator::network_term(const Position& position,
                                  const std::vector<EvalTerm>& terms) const {
     int rest = white_view(position.side_to_move(), evaluate_without_tempo(position));

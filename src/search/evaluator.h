@@ -1,5 +1,5 @@
-// The static evaluation of one game's positions, by a neural network or by hand-written terms, with
-// tables that are built once.
+// The static evaluation of the positions of one game, by a neural network or by hand-written terms.
+// Its tables are built once.
 #pragma once
 
 #include <array>
@@ -18,36 +18,37 @@ enum class Term : std::uint8_t;
 
 class Evaluator {
   public:
-    // Uses the game's network if it has one, otherwise the terms.
+    // Evaluates with the game's network or, if the game has none, with the terms.
     explicit Evaluator(const Variant& variant);
-    // Uses the terms alone, with these parameters.
+    // Evaluates with the terms and these parameters, without a network.
     Evaluator(const Variant& variant, const EvalParams& params);
 
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const ByPieceType<Score>& exchange_values() const { return values_.exchange; }
 
-    // The game's network; null if positions are evaluated by terms.
+    // Returns the game's network, or null if this object evaluates by terms.
     [[nodiscard]] const Network* network() const { return network_.get(); }
 
-    // The evaluation in centipawns, from the side to move's view; never a mate score.
+    // Returns the evaluation in centipawns from the point of view of the side to move. It is never
+    // a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
     static constexpr Score kLazyMargin = 800;
-    // Lazy evaluation: the same, but a score that lies kLazyMargin or more outside the window may
-    // be a cheaper estimate, from tempo, material and placement alone.
+    // Lazy evaluation. The score is exact unless it lies kLazyMargin or more outside the window. It
+    // may then be a cheaper estimate from tempo, material and placement.
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
     // Whether `score`, found by lazy evaluation with this window, may be an estimate.
     [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {
         return network_ == nullptr && is_far(score, alpha, beta);
     }
-    // For display and draw offers. A network may value the right to move at a pawn or more, so its
-    // scores swing with every ply. This function replaces that value with the tempo bonus of the
-    // terms.
+    // Evaluates for display and for draw offers. A network may value the right to move at a pawn or
+    // more, so its scores swing with every ply. This function replaces that value with the tempo
+    // bonus of the terms.
     [[nodiscard]] Score evaluate_without_tempo(const Position& position) const;
-    // The terms of evaluate_without_tempo().
+    // Returns the terms of evaluate_without_tempo().
     [[nodiscard]] std::vector<EvalTerm> explain(const Position& position) const;
 
   private:
-    struct Work;  // the state of one evaluation
+    struct Work;  // the intermediate results of one evaluation
 
     [[nodiscard]] static bool is_far(Score score, Score alpha, Score beta) {
         return score <= alpha - kLazyMargin || score >= beta + kLazyMargin;
@@ -95,18 +96,19 @@ class Evaluator {
     PawnTables pawns_;
     ByColor<ByPieceType<BySquare<Tapered>>> squares_{};  // piece-square tables, without material
     BySquare<std::vector<Square>> neighbours_{};
-    BySquare<BySquare<std::uint8_t>> distances_{};  // in king's steps
-    bool edgeless_ = false;                         // the boards are joined
+    BySquare<BySquare<std::uint8_t>> distances_{};  // between two squares, in king's steps
+    bool edgeless_ = false;                         // whether the boards are joined
     BySquare<int> centrality_{};    // distance from the nearest edge; 0 everywhere without edges
-    ByPieceType<bool> is_minor_{};  // the kinds of little value, except pawns
-    int start_material_ = 1;        // of both sides, without pawns
-    // The following are empty on boards without edges.
+    ByPieceType<bool> is_minor_{};  // whether a kind has little value; false for pawns
+    // The value of both sides' pieces in the starting position, without pawns.
+    int start_material_ = 1;
+    // The following tables are empty on boards without edges.
     BySquare<Bitboard> file_{};
     BySquare<Bitboard> files_beside_{};
-    ByColor<BySquare<Bitboard>> supporters_{};  // the adjacent files, beside and behind
-    // The squares of enemy pawns that can attack a square, now or after some steps.
+    ByColor<BySquare<Bitboard>> supporters_{};  // squares beside and behind, on the adjacent files
+    // The squares from which an enemy pawn can attack a square, now or after some steps.
     ByColor<BySquare<Bitboard>> pawn_attackers_{};
-    ByPieceType<bool> uses_files_{};  // the kinds that slide along files
+    ByPieceType<bool> uses_files_{};  // whether a kind slides along files
 };
 
 }  // namespace alces

@@ -15,24 +15,24 @@ namespace alces {
 
 class Histories {
   public:
-    // Without a variant there are no continuation histories.
+    // Creates histories without continuation histories.
     Histories() : tables_(std::make_unique<Tables>()) { clear(); }
     explicit Histories(const Variant& variant);
 
-    // Whether it was made without a variant.
+    // Whether this object was created without a variant, and so without continuation histories.
     [[nodiscard]] bool empty() const { return row_length_ == 0; }
     void clear();
-    // Halves the values of the piece-to and butterfly histories. Call between searches.
+    // Halves the values of the piece-to and butterfly histories. Call this between searches.
     void age();
 
     static constexpr int kMax = 16384;  // the highest value in a table; the lowest is its negative
-    // The highest score of a quiet move, which is the sum of piece-to history (twice), butterfly
-    // history, and a continuation history for each step of the trail.
+    // The highest score of a quiet move. The score is the sum of the piece-to history, counted
+    // twice, the butterfly history, and a continuation history for each step of the trail.
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
-    // Adds `bonus` to the history of a move: a positive number for a move that proved good, such as
-    // one that caused a cutoff, and a negative one for a move that was searched before it in vain.
-    // `trail` is that of `position`.
+    // Adds `bonus` to the histories of a quiet move. The bonus is positive for a move that caused a
+    // cutoff or proved good in another way, and negative for a move that was searched before it in
+    // vain. `trail` must belong to `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;
@@ -41,7 +41,8 @@ class Histories {
                                 [index(position.at(move.to).type())];
     }
 
-    // The quiet move that last caused a cutoff after this step; kNoMove if there is none.
+    // Returns the quiet move that last caused a cutoff after this step, or kNoMove if there is
+    // none.
     [[nodiscard]] Move counter(Step step) const {
         return step.piece.is_none() ? kNoMove : tables_->counter[step.piece.code()][index(step.to)];
     }
@@ -56,7 +57,8 @@ class Histories {
     using Value = std::int16_t;
     static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
     struct Tables {
-        // Quiet moves by piece and target, and by origin and target.
+        // Both tables are for quiet moves: `quiet` by piece and target square, `butterfly` by the
+        // two squares.
         std::array<std::array<Value, kMaxSquares>, kPieces> quiet;
         ByColor<std::array<std::array<Value, kMaxSquares>, kMaxSquares>> butterfly;
         std::array<std::array<std::array<Value, kMaxPieceTypes + 1>, kMaxSquares>, kPieces>
@@ -68,8 +70,8 @@ class Histories {
     };
     using Continuations = std::unique_ptr<Value[], Release>;
 
-    // Returns a table zeroed by calloc, so that only the pages that a search touches take time and
-    // memory.
+    // Returns a table zeroed by calloc(), so that only those pages take time and memory that a
+    // search touches.
     [[nodiscard]] Continuations fresh() const;
     [[nodiscard]] std::size_t row_of(Step step) const {
         return (step.piece.code() * squares_ + index(step.to)) * row_length_;
@@ -83,8 +85,8 @@ class Histories {
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;
-    // Each table has a row for each step, and each row has a value for each kind and target square
-    // of the reply.
+    // Each table has a row for each earlier step. The row has a value for each kind of piece and
+    // target square of the reply.
     std::array<Continuations, std::tuple_size_v<Trail>> continuations_;
 };
 

@@ -14,9 +14,9 @@ namespace {
 constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
-constexpr int kProofDepth = 3;  // after this iteration, mates in at most two moves are proved
+constexpr int kProofDepth = 3;  // after this iteration, mates in one or two moves are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
-// With a seed, the first moves of a game vary.
+// If a seed is set, the first moves of a game vary. This is their number for each side.
 constexpr int kOpeningMoves = 6;
 constexpr Score kVarietyMargin = 20;
 constexpr std::size_t kCandidatesForVariety = 5;
@@ -81,8 +81,8 @@ void IterativeSearch::list_root_moves() {
     sort_by_exchange();
 }
 
-// Orders the root moves by SEE. On crowded boards a small search may end in its first iteration,
-// and a good first move makes that iteration much shorter.
+// Orders the root moves by SEE. On crowded boards, a search with few nodes may end in its first
+// iteration. A good first move makes that iteration much shorter.
 void IterativeSearch::sort_by_exchange() {
     for (RootMove& move : moves_) move.score = static_exchange(root_, move.move, values_);
     std::stable_sort(moves_.begin(), moves_.end(), by_score);
@@ -109,9 +109,9 @@ SearchResult IterativeSearch::run() {
     return {moves_[chosen].move, std::move(info)};
 }
 
-// The index of the move to play, usually 0. A weak level makes mistakes: it chooses at random among
-// moves that are not much worse, sometimes by their scores at depth 1. With a seed, the first moves
-// of a game are chosen at random among nearly equal ones.
+// Returns the index of the move to play, which is usually 0. A weak level makes mistakes: it
+// chooses at random among moves that are not much worse than the best, sometimes by their scores at
+// depth 1. With a seed, the first moves of a game are chosen at random among nearly equal ones.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;
@@ -137,25 +137,26 @@ void IterativeSearch::iterate() {
     }
 }
 
-// Returns false if the search was stopped. The moves are then in the order of the last finished
-// iteration, except that a better move found since then is at the front.
+// Searches all lines to this depth. Returns false if the search was stopped. The moves then have
+// the order of the last finished iteration, except that a better move found since then comes first.
 bool IterativeSearch::search_lines(int depth) {
     const std::vector<RootMove> before = moves_;
     for (std::size_t number = proved_mates_; number < lines(); ++number) {
         if (search_line(number, depth)) continue;
         const auto best = std::min_element(moves_.begin(), moves_.end(), by_score);
-        const bool news = number == 0 && best->score > -kInfinite &&
-                          before.front().move != best->move && moves_.front().score > -kInfinite;
+        const bool found_better = number == 0 && best->score > -kInfinite &&
+                                  before.front().move != best->move &&
+                                  moves_.front().score > -kInfinite;
         const RootMove found = *best;
         moves_ = before;
-        if (!news) return false;
+        if (!found_better) return false;
         const auto at = std::find_if(moves_.begin(), moves_.end(),
                                      [&](const RootMove& m) { return m.move == found.move; });
         *at = found;
         std::rotate(moves_.begin(), at, at + 1);
         return false;
     }
-    // A later line may have a better score than an earlier one.
+    // A line that is searched later may have a better score than an earlier one.
     const auto begin = moves_.begin();
     std::stable_sort(begin + static_cast<std::ptrdiff_t>(proved_mates_),
                      begin + static_cast<std::ptrdiff_t>(std::max(proved_mates_, lines())),
@@ -163,8 +164,8 @@ bool IterativeSearch::search_lines(int depth) {
     return true;
 }
 
-// Aspiration window: a narrow window around the last score, widened when the search fails high or
-// low.
+// Searches one line with an aspiration window: a narrow window around the last score, which is
+// widened when the search fails high or low.
 bool IterativeSearch::search_line(std::size_t number, int depth) {
     const std::span<RootMove> moves{moves_.begin() + static_cast<std::ptrdiff_t>(number),
                                     moves_.end()};
@@ -196,14 +197,15 @@ bool IterativeSearch::is_done(int depth) const {
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
     if (proved_mates_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {
-        // All shorter lines have been searched, so deeper iterations find no shorter mate.
+        // All shorter lines have been searched, so a deeper iteration cannot find a shorter mate.
         return depth >= kMateScore - std::abs(moves_.front().score);
     }
     const bool own_time = asked_.level && !asked_.movetime;
     return own_time && 2 * control_.elapsed() > plan_for(*asked_.level).time;
 }
 
-// Reserves 500 nodes for each root move, so that the proof does not use up a small limit.
+// Whether prove_mates() may run. It may not at a level that makes mistakes, nor if the node limit
+// leaves fewer than 500 nodes for each root move.
 bool IterativeSearch::can_afford_proof() const {
     const std::uint64_t cost = 500 * moves_.size();
     return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + cost);

@@ -1,4 +1,5 @@
-// Iterative deepening from the root, with aspiration windows, MultiPV, and the levels' mistakes.
+// Iterative deepening from the root, with aspiration windows, MultiPV, and the mistakes of weak
+// levels.
 #pragma once
 
 #include <atomic>
@@ -14,14 +15,14 @@ namespace alces {
 
 class IterativeSearch {
   public:
-    // Adds the limits of the level to `limits`. All references must outlive this object.
+    // Adds the limits of the level to `limits`. All referenced objects must outlive this one.
     IterativeSearch(const Position& root, std::span<const std::uint64_t> earlier_keys,
                     const SearchLimits& limits, std::stop_token stop, const InfoCallback& on_info,
                     const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
                     std::atomic<std::uint64_t>* shared_nodes = nullptr);
 
     // Searches until a limit is reached, `stop` is requested, or a deeper search is pointless, for
-    // example because a mate was found. Can be called only once.
+    // example because a mate was found. May be called only once.
     [[nodiscard]] SearchResult run();
 
   private:
@@ -44,19 +45,19 @@ class IterativeSearch {
     const Position& root_;
     std::span<const std::uint64_t> earlier_keys_;
     SearchLimits asked_;
-    SearchLimits limits_;  // asked_ with those of the level
+    SearchLimits limits_;  // asked_ and the limits of the level
     const InfoCallback& on_info_;
     SearchControl control_;
-    std::optional<TimeManager> time_manager_;  // only with a clock
-    const ByPieceType<Score>& values_;         // for SEE
+    std::optional<TimeManager> time_manager_;  // set only if there is a clock
+    const ByPieceType<Score>& values_;         // piece values for SEE
     TranspositionTable& table_;
     Tree tree_;
     std::vector<RootMove> moves_;
-    std::size_t proved_mates_ = 0;     // moves at the front that need no search
-    Score mistake_margin_ = 0;         // the chosen move may be worse than the best by this much
-    bool use_depth1_ranking_ = false;  // choose by depth1_ranking_, at weak levels
+    std::size_t proved_mates_ = 0;     // how many of the first moves are proved mates
+    Score mistake_margin_ = 0;         // how much worse than the best the chosen move may be
+    bool use_depth1_ranking_ = false;  // whether the move is chosen by depth1_ranking_
     std::vector<RootMove> depth1_ranking_;
-    std::size_t candidate_lines_ = 0;  // lines to choose from
+    std::size_t candidate_lines_ = 0;  // the number of lines to choose from
     int finished_depth_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// An allocator that uses the system's large pages where there are any. In a table with random
-// access and small pages, a TLB miss costs as much as the access itself.
+// An allocator that uses the system's large pages if it has any. In a table with random access,
+// small pages cause TLB misses that cost as much as the access itself.
 #pragma once
 
 #include <sys/mman.h>
@@ -15,7 +15,8 @@ template <typename T>
 struct LargePages {
     using value_type = T;
     using propagate_on_container_move_assignment = std::true_type;
-    // The size on most machines. Where it differs, rounding up wastes a little memory.
+    // The size of a large page on most machines. Where it differs, rounding up wastes a little
+    // memory.
     static constexpr std::size_t kPageBytes = std::size_t{2} * 1024 * 1024;
     static_assert(kPageBytes % alignof(T) == 0);
 
@@ -23,14 +24,14 @@ struct LargePages {
     template <typename U>
     explicit LargePages(const LargePages<U>& /*other*/) {}
 
-    // Throws std::bad_alloc. The caller must ensure that the product below does not overflow, as
-    // std::vector does.
+    // Throws std::bad_alloc if there is too little memory. The caller must ensure that the product
+    // below does not overflow; std::vector does.
     [[nodiscard]] T* allocate(std::size_t count) {
         const std::size_t pages = (count * sizeof(T) + kPageBytes - 1) / kPageBytes;
         void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);
         if (memory == nullptr) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-        // Only advice: if the system declines, the memory is still usable.
+        // This is only advice. If the system declines it, the memory is still usable.
         static_cast<void>(madvise(memory, pages * kPageBytes, MADV_HUGEPAGE));
 #endif
         return static_cast<T*>(memory);

@@ -14,8 +14,8 @@ using std::chrono::milliseconds;
 constexpr int kDeepest = kMaxPly / 2;
 constexpr std::uint64_t kAnyNodes = UINT64_MAX;
 
-// Adjusted so that all steps between neighbouring levels are about equal, as measured by
-// tests/strength/levels.sh.
+// Adjusted so that all steps between neighbouring levels are about equal. tests/strength/levels.sh
+// measures the steps.
 constexpr std::array<LevelPlan, kStrongestLevel> kPlans{{
     {1, 8'000, milliseconds{2000}, 190, 0},
     {2, 13'000, milliseconds{2000}, 138, 69},

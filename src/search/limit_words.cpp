@@ -23,7 +23,8 @@ void set_increment(SearchLimits& limits, long long number) {
     clock_of(limits).increment = milliseconds(number);
 }
 
-// `level` comes first and the clocks last, so that limit_words() and go_words() are subspans.
+// `level` comes first and the clocks come last, so that limit_words() and go_words() can be parts
+// of one array.
 constexpr std::size_t kClockWords = 5;
 constexpr std::array kWords{
     LimitWord{"level", kLevels,

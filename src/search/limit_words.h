@@ -1,5 +1,5 @@
-// The names and ranges of search limits, the same in options of the command line, at the prompt, in
-// `match` and in UCI's `go`.
+// The names and ranges of search limits. The command line, the prompt, `match` and UCI's `go` all
+// use them.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace alces {
 
-// Both ends are included.
+// A range of numbers that includes both ends.
 struct Range {
     long long least, most;
 };
@@ -25,37 +25,37 @@ inline constexpr Range kNodeCounts{1, 1'000'000'000'000'000};
 inline constexpr Range kLevels{kWeakestLevel, kStrongestLevel};
 inline constexpr Range kHashSizes{1, 65536};  // mebibytes
 inline constexpr Range kThreadCounts{1, kMostThreads};
-inline constexpr Range kLineCounts{1, 256};  // best lines to report
+inline constexpr Range kLineCounts{1, 256};  // how many best lines to report
 inline constexpr Range kPerftDepths{0, 20};
 
-// Parses a decimal number. Returns nothing if `text` is not a number or is out of range.
+// Parses a decimal number. Returns nothing if `text` is not a number or the number is out of range.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, Range range);
-// "1-10"
+// Formats a range: "1-10".
 [[nodiscard]] std::string range_text(Range range);
-// "white, black or auto"
+// Lists alternatives: "white, black or auto".
 [[nodiscard]] std::string one_of(std::span<const std::string_view> names);
-// `--level must be 1-10, not "99"`
+// Writes an error message: `--level must be 1-10, not "99"`.
 [[nodiscard]] std::string must_be(std::string_view name, std::string_view wanted,
                                   std::string_view given);
 
-// A limit is written as its name and a number.
+// One limit, which is written as its name followed by a number.
 struct LimitWord {
     std::string_view name;
     Range range;
     void (*set)(SearchLimits& limits, long long number);
-    std::string_view unit{}, help{};  // for the command line
-    std::optional<Color> side{};      // the side whose clock it is; the other side ignores it
+    std::string_view unit{}, help{};  // for the help of the command line
+    std::optional<Color> side{};      // if it is a clock: the side that the clock belongs to
 };
-// depth, movetime, nodes and level, for the command line and the prompt.
+// The limits of the command line and the prompt: depth, movetime, nodes and level.
 [[nodiscard]] std::span<const LimitWord> limit_words();
-// depth, movetime, nodes, the clocks and movestogo, for UCI's `go`.
+// The limits of UCI's `go`: depth, movetime, nodes, the clocks and movestogo.
 [[nodiscard]] std::span<const LimitWord> go_words();
-// Null if no limit has that name.
+// Finds a limit by its name. Returns null if none has that name.
 [[nodiscard]] const LimitWord* find_word(std::span<const LimitWord> words, std::string_view name);
 
-// Parses "depth 6 nodes 10000", with or without dashes before the names. For an empty text, returns
-// `otherwise`; for any other, the named limits with the threads and the seed of `otherwise`. Fails
-// with ErrorKind::Command.
+// Parses limits such as "depth 6 nodes 10000", with or without dashes before the names. The result
+// has only the limits that `words` names, with the threads and the seed of `otherwise`. For an
+// empty text, returns `otherwise`. Fails with ErrorKind::Command.
 [[nodiscard]] Result<SearchLimits> read_limits(std::string_view words,
                                                const SearchLimits& otherwise);
 

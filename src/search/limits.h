@@ -16,29 +16,31 @@ namespace alces {
 struct ClockLimits {
     std::chrono::milliseconds remaining{0};
     std::chrono::milliseconds increment{0};
-    int moves_to_go = 0;  // until more time is added; 0: the time is for the rest of the game
-    // The time lost between the end of the search and the moment when the clock stops.
+    int moves_to_go = 0;  // moves until the next time control; 0: there is none
+    // How long it takes from the end of the search until the clock stops.
     std::chrono::milliseconds overhead{10};
 };
 
-// The first limit reached stops the search. Without any limit, the limit is kDefaultMoveTime.
+// The limits of a search, which stops at the first one that it reaches. If no limit is set, the
+// search takes kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
-    std::optional<std::uint64_t> nodes;  // positions visited, by all threads
+    std::optional<std::uint64_t> nodes;  // visited positions of all threads
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<ClockLimits> clock;
-    bool infinite = false;  // without any limit, kDefaultMoveTime does not apply either
-    // The number of threads. With more than one, the result varies from run to run. Fewer threads
-    // run if the system has too few processors or too little memory.
+    bool infinite = false;  // if no limit is set: search until told to stop
+    // The number of threads. With more than one, the result varies from run to run. The search uses
+    // fewer threads if the system has too few processors or too little memory.
     int threads = 1;
-    std::optional<int> level;  // the other limits still hold; below the strongest, one thread runs
-    // Seeds the mistakes of a level. If it is not 0, it also varies the order of equal root moves,
-    // and the choice among nearly equal moves in the first moves of a game.
+    std::optional<int> level;  // adds its own limits; below the strongest, one thread runs
+    // The seed of a level's mistakes. If it is not 0, it also varies the order of equal root moves
+    // and, in the first moves of a game, the choice among nearly equal moves.
     std::uint64_t seed = 0;
-    int multipv = 1;                 // how many lines to report
-    std::vector<Move> root_moves{};  // search only these; empty: all legal moves
+    int multipv = 1;                 // the number of lines to report
+    std::vector<Move> root_moves{};  // the only moves to search; empty: all legal moves
 
-    // Whether a level is set: then, if no seed was given, each run uses a different one.
+    // Whether a level is set. If the user gave no seed, the caller then sets a different one for
+    // each run.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 
@@ -50,8 +52,8 @@ struct SearchInfo {
     Score score = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};
-    int hashfull = 0;  // thousandths of the table that this search has filled
-    int multipv = 1;   // counted from 1, the best line
+    int hashfull = 0;  // thousandths of the table that hold entries of this search
+    int multipv = 1;   // the number of the line, counted from 1 for the best
     std::vector<Move> line{};
 };
 
@@ -61,11 +63,12 @@ struct SearchInfo {
 }
 
 struct SearchResult {
-    Move best = kNoMove;  // kNoMove only if there is no legal move, or none among root_moves
+    Move best = kNoMove;  // kNoMove only if there is no legal move to search
     SearchInfo info{};
 };
 
-// Called in the search thread for every line to report, after every finished iteration.
+// A function that the search thread calls after every finished iteration, once for each line to
+// report.
 using InfoCallback = std::function<void(const SearchInfo&)>;
 
 }  // namespace alces

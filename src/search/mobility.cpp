@@ -5,14 +5,14 @@
 namespace alces {
 namespace {
 
-constexpr double kEmpty = 0.67;              // probability that a square is empty
-constexpr double kEnemy = (1 - kEmpty) / 2;  // probability that it holds an enemy piece
+constexpr double kEmpty = 0.67;              // the probability that a square is empty
+constexpr double kEnemy = (1 - kEmpty) / 2;  // the probability that a square holds an enemy piece
 
 void add_line(Mobility& mobility, const PieceSpec& spec, const Ray& ray, std::size_t direction) {
-    double clear = 1;   // probability that all squares before this one are empty
-    double screen = 0;  // probability that exactly one of them is occupied
+    double clear = 1;   // the probability that all squares before this one are empty
+    double screen = 0;  // the probability that exactly one of them is occupied
     for (std::size_t i = 0; i < ray.size(); ++i) {
-        // A square that the piece flies to counts a quarter, because a flight captures nothing.
+        // A square that the piece flies to counts a quarter, because a flight never captures.
         if (has_direction(spec.flies, direction))
             mobility.quiet += kEmpty / 4;
         else if (has_direction(spec.slides, direction))

@@ -5,14 +5,14 @@
 
 namespace alces {
 
-// Expected numbers of squares, averaged over the squares where the piece may be, if a third of the
-// board's squares are occupied.
+// The expected numbers of squares to move to and to capture on. They are averages over the squares
+// where the piece may be, when a third of the board is occupied.
 struct Mobility {
-    double quiet = 0;     // where it can move; squares that it flies to count a quarter
-    double captures = 0;  // where it can capture
+    double quiet = 0;     // squares to move to; one that it flies to counts a quarter
+    double captures = 0;  // squares to capture on
 };
 
-// 0 for a joker, which has no moves of its own.
+// Returns the average mobility of a kind. It is 0 for a joker, which has no moves of its own.
 [[nodiscard]] Mobility average_mobility(const Variant& variant, PieceType type);
 
 }  // namespace alces

@@ -19,7 +19,8 @@ void subtract(Network::Row& sum, const Network::Row& row) {
         sum[i] = static_cast<std::int16_t>(sum[i] - row[i]);
 }
 
-// The weighted sum of the squared, clipped accumulator; kSumOne * kWeightOne is 1.0.
+// Returns the weighted sum of the squared, clipped accumulator. A result of kSumOne * kWeightOne
+// stands for 1.0.
 int weigh(const Network::Row& sum, const Network::Row& weights) {
     std::int32_t total = 0;
     for (std::size_t i = 0; i < sum.size(); ++i) {
@@ -30,7 +31,7 @@ int weigh(const Network::Row& sum, const Network::Row& weights) {
     return total / Network::kSumOne;
 }
 
-// Reads little-endian integers.
+// Reads little-endian integers from a sequence of bytes.
 class Bytes {
   public:
     explicit Bytes(std::span<const unsigned char> bytes) : bytes_(bytes) {}

@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-// Maps the squares where Black's pieces start to those where White's do.
+// Maps the squares where Black's pieces start to those where White's pieces start.
 Square mapped_for_black(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
     const int rank = topology.rank_of(square);
@@ -41,8 +41,9 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
     count_ += 2 * held;
 }
 
-// One bit for a joker in hand, then one for each kind if the joker imitates it. The reserve is left
-// out: a network learns to count the pieces on the board by what is missing from it.
+// Returns one bit for a joker in hand, and one bit for each kind that the joker may imitate. The
+// reserve has no inputs: a network can learn to count the pieces by those that are missing from the
+// board.
 std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
     static_assert(kMaxPieceTypes + 1 <= 64);
     std::uint64_t bits = holdings.joker_in_hand ? 1 : 0;

@@ -1,4 +1,5 @@
-// The inputs of a network: numbered features of a position, active or not, seen from each side.
+// Numbers the inputs of a network. An input is a feature of a position that is active or not, seen
+// from each side.
 #pragma once
 
 #include <bit>
@@ -12,35 +13,38 @@ namespace alces {
 // The parts of a position that the inputs depend on.
 struct NetworkView {
     BySquare<Piece> board{};
-    ByColor<std::uint64_t> held{};  // joker in hand and imitated kind, a bit for each input
+    // A joker in hand and its imitated kind, with a bit for each input.
+    ByColor<std::uint64_t> held{};
 };
 
 class NetworkInputs {
   public:
     explicit NetworkInputs(const Variant& variant);
 
-    // The number of inputs; they are numbered from 0.
+    // Returns the number of inputs, which are numbered from 0.
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Variant& variant() const { return *variant_; }
-    // The input of a piece on a square from `viewer`'s side: own and enemy pieces rather than White
-    // and Black. For Black, ranks are mirrored or, on joined boards, the boards are exchanged, so
-    // that both sides' own pieces start on the same squares.
+    // Returns the input of a piece on a square, as `viewer` sees it. The viewer distinguishes own
+    // and enemy pieces, not White and Black. For Black, the ranks are mirrored or, on joined
+    // boards, the boards are exchanged. So both sides see their own pieces start on the same
+    // squares.
     [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
         return piece_base_[viewer][piece.code()] + mapped_[viewer][square];
     }
-    // The input of one bit of NetworkView::held[side], from `viewer`'s side.
+    // Returns the input of one bit of NetworkView::held[side], as `viewer` sees it.
     [[nodiscard]] std::size_t of_held(Color viewer, Color side, int bit) const {
         return held_base_[viewer == side ? 0 : 1] + static_cast<std::size_t>(bit);
     }
     [[nodiscard]] NetworkView view(const Position& position) const;
 
-    // Calls visit(number from White's side, number from Black's side) for each active input.
+    // Calls visit(w, b) for each active input, with its number as White sees it and as Black sees
+    // it.
     template <typename Visit>
     void visit_all(const Position& position, Visit visit) const {
         visit_changes(NetworkView{}, view(position), visit, [](std::size_t, std::size_t) {});
     }
     // Calls on(w, b) for each input that became active, and off(w, b) for each that became
-    // inactive.
+    // inactive, with the numbers as White and as Black see them.
     template <typename On, typename Off>
     void visit_changes(const NetworkView& before, const NetworkView& now, On on, Off off) const;
 
@@ -61,7 +65,8 @@ void NetworkInputs::visit_changes(const NetworkView& before, const NetworkView& 
         if (piece.is_none()) return;
         visit(of(Color::White, piece, square), of(Color::Black, piece, square));
     };
-    // Most squares are equal, so eight are compared at a time. Squares beyond the board are empty.
+    // Most squares are unchanged, so eight are compared at a time. Squares beyond the board are
+    // empty.
     constexpr std::size_t kAtOnce = 8;
     static_assert(kMaxSquares % kAtOnce == 0 && sizeof(Piece) == 1);
     for (std::size_t first = 0; first < variant_->topology().squares(); first += kAtOnce) {

@@ -7,11 +7,11 @@
 namespace alces {
 namespace {
 
-// Score bands. The scores of quiet moves lie within Histories::kMaxQuiet of 0; a launch scores
-// kLaunchBonus more.
+// The bands of move scores. The scores of quiet moves are within Histories::kMaxQuiet of 0. A
+// launch gets kLaunchBonus in addition.
 constexpr int kWinning = 1 << 24;
 constexpr int kLosing = -(1 << 24);
-constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in the hand
+constexpr int kLaunchBonus = 256;  // a joker is worth more on the board than in hand
 constexpr int kAnyScore = -(1 << 30);
 static_assert(Histories::kMaxQuiet + kLaunchBonus < kWinning);
 
@@ -94,9 +94,9 @@ void MovePicker::generate_quiets() {
     }
 }
 
-// Whether the move loses material; if so, moves its score to the band of losing moves. SEE is
-// computed only when the move's turn comes, and not for the capture of an equally or more valuable
-// piece, which cannot lose.
+// Whether the move loses material. If so, moves its score to the band of losing moves. The picker
+// calls this only when the move is next, so that SEE is computed for few moves. A capture of an
+// equally or more valuable piece cannot lose and needs no SEE.
 bool MovePicker::is_losing(Move move, int& score) const {
     if (move.kind == MoveKind::Explosion) return false;
     const Piece victim = position_.at(move.to);
@@ -132,7 +132,7 @@ MovePicker::Pick MovePicker::next_refutation() {
     return {};
 }
 
-// Yields the best remaining move if its score is at least `least`.
+// Returns the best remaining move if its score is at least `least`.
 MovePicker::Pick MovePicker::take_best(int least) {
     while (next_ < stack_.size()) {
         const auto begin = stack_.begin() + static_cast<std::ptrdiff_t>(next_);
@@ -163,7 +163,7 @@ MovePicker::Pick MovePicker::hash_pick() const {
             tactical ? histories_.tactical_score(position_, hash_move_) : quiet_score(hash_move_)};
 }
 
-// A stage without moves falls through to the next.
+// A stage that has no moves left continues with the next stage.
 MovePicker::Pick MovePicker::next() {
     Pick pick;
     switch (stage_) {

@@ -1,4 +1,4 @@
-// Move ordering: a staged move picker.
+// Move ordering, by a staged move picker.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The hints that order the quiet moves of a node: killer moves, the counter move, and the last
-// moves, for the continuation histories.
+// What orders the quiet moves of a node: the killer moves, the counter move, and the last moves,
+// which select the continuation histories.
 struct QuietHints {
     std::array<Move, 2> killers{kNoMove, kNoMove};
     Move counter = kNoMove;
@@ -22,21 +22,22 @@ struct ScoredMove {
     Move move;
     int score;
 };
-// The moves of all pickers of one search, the latest picker's on top. A stack takes far less memory
-// than a full move list in every frame.
+// The moves of all pickers of one search. The latest picker's moves are at the end. Such a stack
+// takes far less memory than a full move list for each node.
 using MoveStack = std::vector<ScoredMove>;
 
-// Yields the legal moves of a position, each once: the hash move, captures, promotions and
-// explosions that do not lose material, killers and the counter move, quiet moves by history, and
-// last losing captures, underpromotions, and explosions that capture nothing. Quiet moves are
-// generated only if they are needed.
+// Yields the legal moves of a position, each once, in this order. First comes the hash move, then
+// captures, promotions and explosions that do not lose material. Killers, the counter move, and
+// quiet moves by history follow. Losing captures, underpromotions, and explosions that capture
+// nothing are last. Quiet moves are generated only if they are needed.
 class MovePicker {
   public:
-    // `hash_move` must be legal or kNoMove. All references must outlive the picker. Pickers that
-    // share a stack must be destroyed in reverse order of construction.
+    // Yields all moves. `hash_move` must be legal or kNoMove. All referenced objects must outlive the
+    // picker. Pickers that share a stack must be destroyed in reverse order of construction.
     MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
                const Histories& histories, const ByPieceType<Score>& values, MoveStack& stack);
-    // For quiescence and probcut: the hash move, and the tactical moves that do not lose material.
+    // For quiescence and probcut, yields the hash move and the tactical moves that do not lose
+    // material.
     MovePicker(const Position& position, Move hash_move, const Histories& histories,
                const ByPieceType<Score>& values, MoveStack& stack);
     ~MovePicker() { stack_.resize(begin_); }
@@ -44,10 +45,10 @@ class MovePicker {
     MovePicker& operator=(const MovePicker&) = delete;
 
     struct Pick {
-        Move move = kNoMove;  // kNoMove at the end
+        Move move = kNoMove;  // kNoMove after the last move
         bool tactical = false;
-        bool losing =
-            false;  // negative SEE, an underpromotion, or an explosion that captures nothing
+        // Whether it has a negative SEE, is an underpromotion, or explodes and captures nothing.
+        bool losing = false;
         int history = 0;
     };
     [[nodiscard]] Pick next();
@@ -62,7 +63,7 @@ class MovePicker {
     [[nodiscard]] Pick next_refutation();
     [[nodiscard]] Pick hash_pick() const;
     [[nodiscard]] Pick take_best(int least);
-    void drop_quiets();  // removes those that remain
+    void drop_quiets();  // removes the quiet moves that remain
     [[nodiscard]] bool is_usable_refutation(Move move) const;
     [[nodiscard]] bool was_refutation(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;

@@ -11,7 +11,7 @@ int nearest(const BySquare<int>& distance, const Bitboard& squares) {
     return best;
 }
 
-// The zone where this kind must promote; if there is none, where it may.
+// Returns the zone where this kind must promote or, if it need not, the zone where it may promote.
 Bitboard zone_of(const Variant& variant, Color color, PieceType type) {
     Bitboard optional;
     Bitboard compulsory;

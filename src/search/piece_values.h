@@ -7,17 +7,17 @@
 
 namespace alces {
 
-// At least the value of a board full of the most valuable pieces, so that SEE never gives up the
+// Exceeds the value of a board full of the most valuable pieces, so that SEE never gives up the
 // king.
 inline constexpr Score kKingValue = 1'000'000;
 
 struct PieceValues {
     ByPieceType<Tapered> value{};   // 0 for kings: both sides always have one
-    ByPieceType<Score> exchange{};  // for SEE; kKingValue for kings
+    ByPieceType<Score> exchange{};  // values for SEE; kKingValue for kings
 };
 
 [[nodiscard]] PieceValues piece_values(const Variant& variant, const EvalParams& params);
-// The values according to eval_params().
+// Returns the values according to eval_params().
 [[nodiscard]] PieceValues piece_values(const Variant& variant);
 
 }  // namespace alces

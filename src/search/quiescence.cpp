@@ -9,8 +9,8 @@
 namespace alces {
 namespace {
 
-// The depth at which quiescence stops. On a board with a hundred pieces, sequences of captures
-// would otherwise go on for too long.
+// The depth at which quiescence search stops. On a board with a hundred pieces, sequences of
+// captures would otherwise become too long.
 constexpr int kMinQuiescenceDepth = -20;
 
 }  // namespace
@@ -25,7 +25,7 @@ Score Tree::quiesce(Node node) {
     if (quiescence_depth <= kMinQuiescenceDepth) return evaluate_position(node);
     if (node.in_check) return quiesce_moves(node, quiescence_depth, -kInfinite);
 
-    // Stand pat: the side to move need not capture.
+    // Stand pat: the side to move does not have to capture.
     set_static_eval(node, node.window);
     if (node.static_eval >= node.window.beta) return node.static_eval;
     return quiesce_moves(node, quiescence_depth, node.static_eval);

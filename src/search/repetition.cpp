@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-// The number of occurrences that count as a repetition in games without a repetition rule.
+// How many occurrences count as a repetition in games without a repetition rule.
 constexpr int kRepetitionsWithoutRule = 3;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The keys of the game's earlier positions and of those from the root to the current node, for
-// repetition detection.
+// Detects repetitions. Holds the keys of the game's earlier positions and of the positions from the
+// root to the current node.
 #pragma once
 
 #include <cstdint>
@@ -12,26 +12,26 @@ namespace alces {
 
 class KeyPath {
   public:
-    // `earlier`: the keys of the game's earlier positions, oldest first. The root's key is then
-    // pushed like any other.
+    // `earlier` holds the keys of the game's earlier positions, oldest first. The caller then
+    // pushes the root's key like any other.
     explicit KeyPath(std::span<const std::uint64_t> earlier);
 
     void push(std::uint64_t key) { keys_.push_back(key); }
     void pop() { keys_.pop_back(); }
-    // A null move: positions before it cannot be repeated.
+    // Adds the position after a null move. Positions before the null move cannot be repeated.
     void push_pass(std::uint64_t key);
     void pop_pass();
 
-    // Whether `position`, whose key was pushed last, counts as a repetition: it has already
-    // occurred at the root or after it, or it has now occurred in the game as often as the rule
-    // requires. In a game without such a rule, three times are enough, because repeating makes no
-    // progress.
+    // Whether `position`, whose key was pushed last, counts as a repetition. It does if it has
+    // already occurred at or after the root, or if it has now occurred in the game as often as the
+    // rule requires. In a game without such a rule, three times are enough, because repeating makes
+    // no progress.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:
     std::vector<std::uint64_t> keys_;
-    std::size_t root_;                // index of the root's key
-    std::vector<std::size_t> floor_;  // keys below the last of these cannot be repeated
+    std::size_t root_;                // the index of the root's key
+    std::vector<std::size_t> floor_;  // keys before the last of these indices cannot be repeated
 };
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Scores in centipawns from the point of view of the side to move, and mate scores.
+// Scores in centipawns, and mate scores, from the point of view of the side to move.
 #pragma once
 
 #include <algorithm>
@@ -10,32 +10,33 @@ namespace alces {
 using Score = int;
 
 inline constexpr Score kDrawScore = 0;
-inline constexpr Score kMateScore = 32000;  // mate in n plies is kMateScore - n
-inline constexpr Score kInfinite = 32001;   // beyond every score
+inline constexpr Score kMateScore = 32000;  // a mate in n plies scores kMateScore - n
+inline constexpr Score kInfinite = 32001;   // higher than every score
 // The score of an advantage (3/4 : 1/4), by stalemate or by point count. It is about the value of a
-// knight, with which a side wins three games in four. A side that is further ahead plays for mate.
+// knight, which makes a side score three quarters of the points. A side that is further ahead plays
+// for mate.
 inline constexpr Score kAdvantageScore = 250;
 inline constexpr int kMaxPly = 128;  // the length of the longest line of a search
 
-// Scores at or beyond this, positive or negative, are mate scores.
+// A score is a mate score if its absolute value is at least this.
 inline constexpr Score kMateBound = kMateScore - kMaxPly;
 
 [[nodiscard]] constexpr bool is_mate_score(Score score) {
     return score >= kMateBound || score <= -kMateBound;
 }
 
-// The nearest score that is not a mate score, for evaluations.
+// Returns the nearest score that is not a mate score. For evaluations.
 [[nodiscard]] constexpr Score short_of_mate(Score score) {
     return std::clamp(score, -kMateBound + 1, kMateBound - 1);
 }
 
-// Converts between the mover's point of view and White's, in either direction.
+// Converts a score between the mover's point of view and White's, in either direction.
 [[nodiscard]] constexpr Score white_view(Color mover, Score score) {
     return mover == Color::White ? score : -score;
 }
 
-// Moves to mate: negative if the side to move is mated, 0 if it is mated already. Only for mate
-// scores.
+// Converts a mate score to the number of moves until mate. It is negative if the side to move is
+// mated, and 0 if that side is checkmated already.
 [[nodiscard]] constexpr int mate_in_moves(Score score) {
     return score > 0 ? (kMateScore - score + 1) / 2 : -(kMateScore + score) / 2;
 }

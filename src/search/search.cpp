@@ -15,24 +15,24 @@
 namespace alces {
 namespace {
 
-// Below the strongest level there is one thread, so that a level's strength does not depend on the
-// machine. More threads than processors would only delay each other, most of all when they stop;
-// but two may run on any machine.
+// Returns how many threads to use. Below the strongest level it is one, so that a level's strength
+// does not depend on the machine. More threads than processors would only delay each other, most of
+// all when they stop. But two threads may run on any machine.
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
     const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));
     return std::clamp(limits.threads, 1, std::min(kMostThreads, processors));
 }
 
-// The limits of a helper thread, which searches until it is stopped or has used its nodes. It
-// reports nothing, so one line is enough.
+// Returns the limits of a helper thread, which searches until it is stopped or has used its nodes.
+// It reports nothing, so one line is enough.
 SearchLimits without_end(SearchLimits limits) {
     limits.infinite = true;
     limits.depth.reset();
     limits.movetime.reset();
     limits.clock.reset();
     limits.multipv = 1;
-    limits.level.reset();  // the strongest, or there would be no helpers
+    limits.level.reset();  // full strength, as only that uses helpers
     return limits;
 }
 
@@ -42,15 +42,15 @@ struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
-    // The evaluator and the histories are for the variant that was searched last.
+    // Both belong to the variant that was searched last.
     std::optional<Evaluator> evaluator;
     Histories histories;
-    std::vector<Histories> other_histories;  // of the helper threads
-    bool used = false;                       // since the last clear()
+    std::vector<Histories> other_histories;  // those of the helper threads
+    bool used = false;                       // whether a search has run since the last clear()
 };
 
-// Lazy SMP: helper threads that search the same root with their own histories and share the hash
-// table. The destructor stops them.
+// Lazy SMP: helper threads search the same root with their own histories and share the hash table.
+// The destructor stops them.
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,
@@ -64,13 +64,13 @@ class Searcher::Helpers {
                       memory.other_histories[static_cast<std::size_t>(i)], nodes);
             }
         } catch (const std::system_error&) {
-            // The system allows no more threads: search with those that have started.
+            // The system allows no more threads. Those that have started are used.
         } catch (const std::bad_alloc&) {
-            // Too little memory for more threads: search with those that have started.
+            // There is too little memory for more threads. Those that have started are used.
         }
     }
     ~Helpers() {
-        // Stop all before the first is joined, so that they end at the same time.
+        // Stopping all threads before the first is joined lets them end at the same time.
         for (DeepThread& thread : threads_) thread.request_stop();
     }
     Helpers(const Helpers&) = delete;
@@ -89,7 +89,7 @@ class Searcher::Helpers {
                                       memory.table, histories, &nodes)
                     .run();
             } catch (const std::bad_alloc&) {
-                // The other threads continue.
+                // A helper that fails does not affect the other threads.
             }
         });
     }
@@ -125,13 +125,13 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     memory.used = true;
     memory.table.new_search();
     memory.histories.age();
-    // The limit of nodes is divided among the threads.
+    // The threads share the node limit in equal parts.
     const int threads = threads_for(limits);
     SearchLimits own = limits;
     if (own.nodes)
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
-    // Created before the helpers, because its constructor starts the clock of the search.
+    // This comes before the helpers, because the constructor starts the clock of the search.
     IterativeSearch main_search(root, earlier_keys, own, std::move(stop), on_info,
                                 *memory.evaluator, memory.table, memory.histories,
                                 threads > 1 ? &nodes : nullptr);

@@ -16,20 +16,20 @@ namespace alces {
 // games.
 class Searcher {
   public:
-    // The size of the hash table is in mebibytes. Throws std::bad_alloc.
+    // `hash_megabytes` is the size of the hash table in mebibytes. Throws std::bad_alloc.
     explicit Searcher(std::size_t hash_megabytes = 16);
     ~Searcher();
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    // Clears the hash table and the histories, for a new game.
+    // Clears the hash table and the histories. Call this before a new game.
     void clear();
-    // Resizes the hash table, which clears it. After std::bad_alloc, the table has one bucket.
+    // Resizes and clears the hash table. If this throws std::bad_alloc, the table has one bucket.
     void resize(std::size_t hash_megabytes);
 
-    // `earlier_keys`: the keys of the game's earlier positions since the last irreversible move,
-    // oldest first, without the root's. A stop request ends the search within milliseconds. The
-    // result has a legal move even then, unless the root has none.
+    // `earlier_keys` are the keys of the game's earlier positions since the last irreversible move,
+    // oldest first, without the root's key. A stop request ends the search within milliseconds.
+    // Even then the result has a legal move, unless the root has none.
     [[nodiscard]] SearchResult search(const Position& root,
                                       std::span<const std::uint64_t> earlier_keys,
                                       const SearchLimits& limits, std::stop_token stop,

@@ -26,8 +26,8 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// Whether a piece of `type` on `from` attacks `target`, other than by hopping, on a board with
-// these occupied squares.
+// Whether a piece of `type` on `from` attacks `target` when exactly these squares are occupied.
+// Captures by hopping are left out.
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
                  const Occupancy& occupied) {
     const Variant& variant = position.variant();
@@ -44,21 +44,23 @@ bool captures_as(const Position& position, PieceType type, Square from, Square t
     return false;
 }
 
-// A sequence of captures on one square. A joker captures as the piece that captured before it.
+// A sequence of captures on one square. A joker captures as the kind of piece that captured before
+// it.
 class Exchange {
   public:
     Exchange(const Position& position, Square target, const ByPieceType<Score>& values)
         : position_(position), target_(target), values_(values) {}
 
-    // Sets the occupied squares, the pieces that cannot capture, and the kind that moved last.
+    // Sets the occupied squares, the pieces that cannot capture, and the kind of piece that moved
+    // last.
     void set_up(const Occupancy& occupied, const Bitboard& idle, PieceType last_kind) {
         occupied_ = occupied;
         idle_ = idle;
         last_kind_ = last_kind;
     }
 
-    // The material that `side` wins by capturing the piece on the target, whose value is
-    // `standing`; at least 0.
+    // Returns the material that `side` wins if it may capture the piece on the target square, whose
+    // value is `standing`. The result is at least 0.
     [[nodiscard]] Score best_for(Color side, Score standing) {
         const Square from = cheapest(position_, capturers(side), values_);
         if (from == kNoSquare) return 0;
@@ -110,7 +112,7 @@ Score static_exchange(const Position& position, Move move, const ByPieceType<Sco
     for (const Square at : removed) variant.tables().vacate(occupied, at);
     Bitboard idle;
     if (move.kind == MoveKind::Launch) {
-        idle.set(move.from);  // the launched joker blocks lines, but does not capture
+        idle.set(move.from);  // the launched joker blocks lines but does not capture
     } else {
         variant.tables().vacate(occupied, move.from);
     }

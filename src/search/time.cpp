@@ -7,11 +7,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// The time must last for this many moves, or until the next time control if that is nearer.
+// How many moves the time must last for, if the next time control is not nearer.
 constexpr int kMovesAhead = 36;
 constexpr int kHardFactor = 5;  // a move may take at most this many times its share
-// A move may take at most this percentage of the remaining time, unless it is the last before the
-// time control.
+// A move may take at most this percentage of the remaining time, unless it is the last move before
+// the time control.
 constexpr int kHardPercent = 35;
 constexpr int kMostStable = 8;
 
@@ -21,7 +21,8 @@ TimePlan plan_time(const ClockLimits& clock) {
     const milliseconds least{1};
     const int moves =
         clock.moves_to_go > 0 ? std::min(clock.moves_to_go, kMovesAhead) : kMovesAhead;
-    // The overheads of the moves until the time control, as far as increments do not cover them.
+    // The overheads of the moves until the time control, as far as the increments do not cover
+    // them.
     const milliseconds lost =
         clock.overhead + std::max(milliseconds{0}, clock.overhead - clock.increment) *
                              (std::max(1, clock.moves_to_go) - 1);

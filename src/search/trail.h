@@ -8,12 +8,12 @@
 
 namespace alces {
 
-// A move, identified by its piece and target square.
+// A move, identified by its piece and its target square.
 struct Step {
-    Piece piece = kNoPiece;  // none for a null move, and before the root
+    Piece piece = kNoPiece;  // kNoPiece for a null move, and before the root
     Square to = kNoSquare;
 };
-// The opponent's last move, and the mover's move before it.
+// The opponent's last move, followed by the mover's last move.
 using Trail = std::array<Step, 2>;
 
 }  // namespace alces

@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// Networks overestimate the value of having the move by this much.
+// By how much networks overestimate the value of having the move, in centipawns.
 constexpr Score kNetworkTempo = 50;
 
 }  // namespace
@@ -45,22 +45,22 @@ void Tree::update_pv(int ply, Move move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-// Clears the killers and the count of cutoffs that the subtrees of sibling nodes left at the plies
-// below.
+// Clears the killers and the cutoff counts of the plies below, which are left over from the
+// subtrees of sibling nodes.
 void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
     frames_[at_ply(ply + 2)].cutoffs = 0;
 }
 
-// Notes the move that is about to be searched, for the histories of the plies below; kNoMove for a
-// null move.
+// Notes the move that is about to be searched, because the histories of the plies below depend on
+// it. kNoMove stands for a null move.
 void Tree::set_current_move(const Node& node, Move move) {
     Frame& frame = frames_[at_ply(node.ply)];
     frame.position = &node.position;
     frame.move = move;
 }
 
-// Searches the position after `move`, and returns its score from this node's view.
+// Searches the position after `move`. Returns its score from the point of view of this node.
 Score Tree::search_child(const Node& node, Move move, const Position& child, Window window,
                          int depth, bool child_in_check, bool cut) {
     set_current_move(node, move);
@@ -76,8 +76,8 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// The score if a rule other than mate or stalemate has ended the game, if the side to move can win
-// at once by going to a goal, or if the line is as long as kMaxPly allows.
+// Returns a score in three cases: a rule other than mate or stalemate has ended the game, the side
+// to move can win at once by going to a goal, or the line has kMaxPly plies.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     if (position.variant().has_wins()) {
@@ -105,18 +105,18 @@ std::optional<Score> Tree::from_table(Node& node) const {
     const bool cuts = hit.bound == Bound::Exact ||
                       (hit.bound == Bound::Lower && hit.score >= node.window.beta) ||
                       (hit.bound == Bound::Upper && hit.score <= node.window.alpha);
-    // The key does not include the halfmove clock, so scores in the table are not reliable near a
-    // draw by the fifty-move rule.
+    // Keys do not include the halfmove clock, so scores in the table are not reliable near a draw
+    // by the halfmove clock.
     const int plies = node.position.variant().spec().draws.plies;
     const bool count_matters = plies != 0 && node.position.plies_since_reset() > plies - 20;
     if (deep_enough && cuts && !count_matters) return hit.score;
-    // Keys may collide, so the move may be illegal here.
+    // Different positions may have the same key, so the move may be illegal here.
     if (!hit.move.is_none() && is_legal(node.position, hit.move)) node.hash_move = hit.move;
     return std::nullopt;
 }
 
-// Most positions differ little from the one that was evaluated last one ply before, usually the
-// parent, so the network's sums are updated from the sums of that position.
+// Most positions differ little from the position that was last evaluated one ply earlier, which is
+// usually the parent. So the accumulators of the network are updated from those of that position.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {
@@ -156,7 +156,8 @@ Score Tree::search(Node node) {
     if (control_.visit()) return 0;
     if (const auto known = terminal_score(node)) return *known;
 
-    // Mate distance pruning: no line from here can beat a shorter mate found already.
+    // Mate distance pruning: no line from here can be better than a shorter mate that was found
+    // already.
     node.window.alpha = std::max(node.window.alpha, mated_in(node.ply));
     node.window.beta = std::min(node.window.beta, kMateScore - node.ply - 1);
     if (node.window.alpha >= node.window.beta) return node.window.alpha;
@@ -183,8 +184,9 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 
-// A lower bound is evidence only if it exceeds the static evaluation, an upper bound only if it is
-// below. The score of a capture does not show that the static evaluation was wrong.
+// Teaches the correction history. A lower bound is evidence only if it exceeds the static
+// evaluation, an upper bound only if it is below. The score of a capture does not show that the
+// static evaluation was wrong.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;

@@ -19,9 +19,9 @@ namespace alces {
 
 struct RootMove {
     Move move = kNoMove;
-    Score score = -kInfinite;  // of the last iteration; -kInfinite if it failed low
+    Score score = -kInfinite;  // the score of the last iteration; -kInfinite if it failed low
     int seldepth = 0;
-    bool proved = false;       // a proved mate, which needs no search
+    bool proved = false;       // whether the move is a proved mate, which needs no search
     std::vector<Move> line{};  // begins with the move
 };
 
@@ -32,14 +32,14 @@ struct Window {
 
 class Tree {
   public:
-    // `earlier_keys` as for Searcher::search(). All references must outlive this object.
+    // `earlier_keys` is as for Searcher::search(). All referenced objects must outlive this one.
     Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
          const Evaluator& evaluator, TranspositionTable& table, Histories& histories,
          SearchControl& control);
 
-    // Searches `moves` in their order and writes scores and lines into them. Returns the best
-    // score, a bound if it lies outside the window. If the search was stopped, the returned score
-    // is meaningless, but a move that was found to be the best before the stop has its score.
+    // Searches `moves` in their order and stores their scores and lines in them. Returns the best
+    // score, or a bound if it lies outside the window. If the search was stopped, the returned
+    // score is meaningless, but a move that was found to be the best before the stop has its score.
     Score search_root(std::span<RootMove> moves, Window window, int depth);
 
   private:
@@ -50,30 +50,30 @@ class Tree {
         int ply;
         bool in_check;
         bool allow_null_move;
-        bool cut = false;         // expected to fail high
-        Move excluded = kNoMove;  // left out by the search for singular moves
+        bool cut = false;         // whether the node is expected to fail high
+        Move excluded = kNoMove;  // a move that the search for singular moves leaves out
         Move hash_move = kNoMove;
         std::optional<TableHit> hit{};
-        Score raw_eval = 0;      // the evaluation, without correction
-        Score static_eval = 0;   // with the correction history
-        bool lazy_eval = false;  // raw_eval is an estimate for this window only
-        bool improving = false;  // static_eval is higher than two plies ago
+        Score raw_eval = 0;      // the evaluation without the correction history
+        Score static_eval = 0;   // the evaluation with the correction history
+        bool lazy_eval = false;  // whether raw_eval is an estimate for this window only
+        bool improving = false;  // whether static_eval is higher than two plies ago
 
         [[nodiscard]] bool is_pv() const { return window.beta - window.alpha > 1; }
     };
-    // The entry of the search stack for the nodes at one ply.
+    // The entry of the search stack that all nodes at one ply share.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
-        const Position* position = nullptr;  // while one of its moves is searched
-        Move move = kNoMove;                 // that move
+        const Position* position = nullptr;  // set while one of its moves is searched
+        Move move = kNoMove;                 // the move that is searched
         Score static_eval = 0;
-        int double_extensions = 0;  // on the way here
-        // Beta cutoffs at this ply since the search of the node two plies above began, or since the
-        // iteration began.
+        int double_extensions = 0;  // the number on the way from the root
+        // The number of beta cutoffs at this ply. The search of each node two plies above resets
+        // it, and so does each iteration.
         int cutoffs = 0;
         std::vector<Move> line{};
     };
-    // The moves searched without a cutoff.
+    // The moves of a node that were searched and did not cause a cutoff.
     struct Tried {
         std::array<Move, 64> quiets;
         std::array<Move, 32> tacticals;
@@ -88,11 +88,11 @@ class Tree {
             }
         }
     };
-    // A move about to be searched.
+    // A move that is about to be searched.
     struct Candidate {
         MovePicker::Pick pick;
         int number;     // counted from 1
-        int extension;  // plies
+        int extension;  // in plies
         bool checks;
     };
 
@@ -107,9 +107,10 @@ class Tree {
     [[nodiscard]] std::optional<Score> terminal_score(const Node& node);
     [[nodiscard]] std::optional<Score> from_table(Node& node) const;
     void evaluate(Node& node);
-    // Sets raw_eval and static_eval. Not for nodes in check.
+    // Sets raw_eval and static_eval. The node must not be in check.
     void set_static_eval(Node& node, Window window = {-kInfinite, kInfinite});
-    // Evaluates lazily outside the window; see Evaluator.
+    // Returns the network's or the terms' evaluation. Outside the window it may be lazy; see
+    // Evaluator.
     [[nodiscard]] Score evaluate_position(const Node& node,
                                           Window window = {-kInfinite, kInfinite});
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
@@ -131,7 +132,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void reward_previous_move(const Node& node);
-    // The kind of bound that `best` is, if it was found with this alpha.
+    // Returns the kind of bound that `best` is, if the search began with this alpha.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);
@@ -150,7 +151,7 @@ class Tree {
     KeyPath keys_;
     MoveStack moves_;
     std::vector<Frame> frames_;
-    std::vector<Network::Sums> sums_;  // by ply, of the position evaluated there last
+    std::vector<Network::Sums> sums_;  // by ply: the accumulators of the last evaluated position
     int root_depth_ = 0;
     int seldepth_ = 0;
 };

@@ -8,50 +8,52 @@
 namespace alces {
 namespace {
 
-constexpr int kPruningDepth = 8;  // plies; individual moves may be pruned up to this depth
-// Plies after the reduction; moves may be pruned by history below this depth.
+constexpr int kPruningDepth = 8;  // plies; up to this depth, single moves may be pruned
+// Plies after the reduction. Below this depth, moves may be pruned by their history.
 constexpr int kHistoryPruningDepth = 5;
-// Plies; captures that do not lose material may be pruned up to this depth.
+// Plies. Up to this depth, captures that do not lose material may be pruned.
 constexpr int kCaptureFutilityDepth = 6;
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
 constexpr int kCaptureHistoryDivisor = 64;     // converts history to centipawns
 constexpr int kManyCutoffs = 3;
 
-// The following were tuned together by games, see docs/search.md.
+// The following constants were tuned together by playing games; see docs/search.md.
 constexpr Score kFutilityBase = 85;
 constexpr Score kFutilityMargin = 75;  // per ply
 constexpr Score kCaptureFutilityBase = 394;
-constexpr Score kQuietSeeMargin = -27;        // times the square of the depth after the reduction
+constexpr Score kQuietSeeMargin = -27;        // per square of the depth after the reduction
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-// Late move pruning: after (kLateMoveBase + kLateMovePerSquare * depth^2) / 16 + 2 moves, or half
-// of the quotient + 2 if the static evaluation is not improving, no more quiet moves are searched.
+// Late move pruning: with n = (kLateMoveBase + kLateMovePerSquare * depth^2) / 16, no more quiet
+// moves are searched after n + 2 moves, or after n / 2 + 2 if the static evaluation is not
+// improving.
 constexpr int kLateMoveBase = 51;
 constexpr int kLateMovePerSquare = 13;
-constexpr int kBonusPerSquare = 18;  // per square of the depth
+constexpr int kBonusPerSquare = 18;  // times the square of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
 constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus
 constexpr Score kDeeperMargin = 96;
-// Reductions, in 256ths of a ply.
+// The following reductions are in 256ths of a ply.
 constexpr int kReductionBase = 176;
 constexpr int kLessAtPvNode = 187;
 constexpr int kMoreAtCutNode = 221;
 constexpr int kLessForChecks = 208;
-constexpr int kLessIfTableExact = 66;  // the table entry has an exact score
+constexpr int kLessIfTableExact = 66;  // if the table entry has an exact score
 constexpr int kMoreIfManyCutoffs = 47;
 constexpr int kMoreIfNotImproving = 193;
-// Divisors that convert to 256ths of a ply.
+// Divisors that convert a number to 256ths of a ply.
 constexpr int kLogarithmsDivisor = 471;
 constexpr int kQuietHistoryDivisor = 36;
 constexpr int kTacticalHistoryDivisor = 55;
 
-// 256 * ln(n), computed in integers, so that every machine searches the same tree.
+// 256 * ln(n), computed with integers, so that every machine searches the same tree.
 constexpr std::array<int, 256> kLogarithms = [] {
     std::array<int, 256> logs{};
     for (std::uint64_t n = 1; n < logs.size(); ++n) {
-        std::uint64_t power = n << 24U;  // n as a number between 1 and 2, with 24 binary places
-        int log2 = 0;                    // with 8 binary places
+        // n divided by a power of 2 to lie between 1 and 2, in units of 2^-24.
+        std::uint64_t power = n << 24U;
+        int log2 = 0;  // in units of 2^-8
         for (; power >= std::uint64_t{2} << 24U; power >>= 1U) log2 += 256;
         for (int bit = 128; bit > 0; bit /= 2) {
             power = (power * power) >> 24U;
@@ -59,14 +61,14 @@ constexpr std::array<int, 256> kLogarithms = [] {
             power >>= 1U;
             log2 += bit;
         }
-        logs[n] = log2 * 710 / 1024;  // ln 2
+        logs[n] = log2 * 710 / 1024;  // 710 / 1024 is about ln 2
     }
     return logs;
 }();
 
 constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::clamp(n, 1, 255))]; }
 
-// The history bonus for a cutoff at this depth.
+// Returns the history bonus for a cutoff at this depth.
 constexpr int bonus_of(int depth) {
     return std::min((kBonusPerSquare * depth + kBonusPerPly) * depth, kMostBonus);
 }
@@ -79,13 +81,13 @@ bool Tree::late_move_pruning(const Node& node, int number) const {
     return !node.is_pv() && node.depth <= kPruningDepth && number > enough + 1;
 }
 
-// In 256ths of a ply.
+// Returns the reduction in 256ths of a ply, before adjustments.
 int Tree::base_reduction(const Node& node, int number) const {
     return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
-// Futility pruning of captures: the static evaluation plus the captured material plus the margin
-// does not exceed alpha.
+// Futility pruning of captures. Whether the static evaluation, the captured material and the margin
+// together do not exceed alpha.
 bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score alpha) const {
     const Position& position = node.position;
     const ByPieceType<Score>& values = evaluator_.exchange_values();
@@ -99,8 +101,8 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
     return node.static_eval + gain <= alpha;
 }
 
-// History, futility and SEE pruning at shallow depth. The caller excludes moves that give check,
-// captures that may win at once, nodes in check, and nodes where all moves so far get mated.
+// History, futility and SEE pruning at shallow depth. The caller must exclude nodes in check, nodes
+// where all moves so far get mated, moves that give check, and captures that may win at once.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;
@@ -154,7 +156,7 @@ Score Tree::search_move(const Node& node, const Candidate& candidate, const Posi
     Score score =
         search_child(node, move, child, null, depth - less, checks, less > 0 || !node.cut);
     if (score > alpha && less > 0) {
-        // Far above alpha: search one ply deeper.
+        // If the score is far above alpha, the move is searched one ply deeper.
         const bool closer = less > 1 && score > alpha + kDeeperMargin && node.ply < 2 * root_depth_;
         score = search_child(node, move, child, null, depth + (closer ? 1 : 0), checks, !node.cut);
     }
@@ -221,7 +223,7 @@ Score Tree::search_moves(const Node& node) {
     return best;
 }
 
-// After a fail low, gives the quiet move that led here a share of the bonus.
+// After a fail low, gives a share of the bonus to the quiet move that led to this node.
 void Tree::reward_previous_move(const Node& node) {
     if (node.ply == 0 || node.depth < 2) return;
     const Frame& before = frames_[at_ply(node.ply - 1)];

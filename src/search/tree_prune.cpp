@@ -1,5 +1,5 @@
 // Pruning of whole nodes: razoring, reverse futility pruning, null move pruning and probcut. Also
-// singular extensions.
+// the singular extension.
 #include <algorithm>
 
 #include "search/see.h"
@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-// The margins and reductions were tuned together by games, see docs/search.md.
+// The margins and reductions were tuned together by playing games; see docs/search.md.
 constexpr int kReverseFutilityDepth = 8;
 constexpr Score kReverseFutilityMargin = 90;  // per ply
 constexpr Score kReverseFutilityImproving = 39;
@@ -16,13 +16,14 @@ constexpr int kRazorDepth = 3;
 constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
-constexpr int kNullMoveDepthFactor = 49;     // 256ths of a ply of reduction per ply of depth
-constexpr Score kNullMoveEvalDivisor = 155;  // the excess over beta for one more ply of reduction
+constexpr int kNullMoveDepthFactor = 49;  // 256ths of a ply of reduction for each ply of depth
+// Excess over beta, in centipawns, for one more ply of reduction.
+constexpr Score kNullMoveEvalDivisor = 155;
 constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
 constexpr Score kProbcutMargin = 154;
 constexpr int kSingularDepth = 7;
-constexpr Score kSingularMargin = 21;  // sixteenths of a centipawn per ply
+constexpr Score kSingularMargin = 21;  // 16ths of a centipawn for each ply
 constexpr Score kDoubleExtensionMargin = 21;
 constexpr int kMaxDoubleExtensions = 6;
 
@@ -53,9 +54,9 @@ std::optional<Score> Tree::razor(const Node& node) {
     return score;
 }
 
-// Null move pruning: if passing fails high, so would the best move. It is not tried if the side to
-// move has fewer than two pieces besides king and pawns, because of zugzwang. At high depth a
-// search without the null move verifies the cutoff.
+// Null move pruning: if a pass fails high, the best move would fail high too. Because of zugzwang,
+// it is not tried if the side to move has fewer than two pieces besides king and pawns. At high
+// depth, a search without the null move verifies the cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
@@ -89,8 +90,8 @@ std::optional<Score> Tree::null_move(const Node& node) {
     return search(verified) >= beta ? std::optional(sure) : std::nullopt;
 }
 
-// Probcut: a capture that beats beta by a margin in a shallower search very likely beats beta in
-// the full one.
+// Probcut: if a capture beats beta by a margin in a shallower search, it very likely beats beta in
+// the full search.
 std::optional<Score> Tree::probcut(const Node& node) {
     if (node.depth < kProbcutDepth || !node.excluded.is_none()) return std::nullopt;
     const Score beta = node.window.beta + kProbcutMargin;

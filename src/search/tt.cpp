@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// The bit offsets of an entry's fields; the bound is at 0.
+// The bit offset of each field of an entry. The bound is at offset 0.
 constexpr unsigned kDepthAt = 2;
 constexpr unsigned kScoreAt = 9;
 constexpr unsigned kEvalAt = 25;
@@ -112,8 +112,8 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) 
     const bool same = old.is_of(key);
     TableHit kept = hit;
     if (same && hit.move.is_none()) kept.move = unpack_move(old.data);
-    // A much shallower bound does not replace a deep entry of the same position, but its move
-    // replaces the entry's move.
+    // A much shallower bound does not replace a deep entry of the same position. Only its move
+    // replaces the move of the entry.
     if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth()) {
         kept = {kept.move, from_table(score_at(old.data, kScoreAt), ply),
                 score_at(old.data, kEvalAt), old.depth(), old.bound()};

@@ -14,45 +14,45 @@
 
 namespace alces {
 
-// The kind of a stored score: no score, an upper bound, a lower bound, or exact.
+// The kind of a stored score: none, an upper bound, a lower bound, or exact.
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct TableHit {
-    Move move;  // kNoMove if none is known. Keys may collide, so test it with is_legal().
+    Move move;  // kNoMove if unknown. Keys may collide, so test it with is_legal().
     Score score;
     Score static_eval;
     int depth;
     Bound bound;
 };
 
-// Threads share it without locks: the key is stored xor-ed with the data, so an entry that two
-// threads have half written matches no key.
+// Threads share the table without locks. Each entry stores the key xor-ed with the data, so an
+// entry that two threads have written at the same time matches no key.
 class TranspositionTable {
   public:
     explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Both clear the table. Neither may be called during a search. The size is in mebibytes; the
-    // number of buckets is rounded down to a power of two. After std::bad_alloc, one bucket is
-    // left.
+    // resize() and clear() both clear the table and must not be called during a search. The size is
+    // in mebibytes. The number of buckets is rounded down to a power of two. If resize() throws
+    // std::bad_alloc, the table has one bucket.
     void resize(std::size_t megabytes);
     void clear();
-    // Starts a new generation. The older the generation of an entry, the sooner it is replaced.
+    // Starts a new generation. Entries of older generations are replaced sooner.
     void new_search() { generation_ = (generation_ + 1) & kGenerations; }
 
-    // Mate scores are stored relative to the position, which is `ply` plies below the root, and
-    // passed and returned relative to the root.
+    // Looks up a position that is `ply` plies below the root. Mate scores are stored relative to
+    // the position, but passed and returned relative to the root.
     [[nodiscard]] std::optional<TableHit> probe(std::uint64_t key, int ply) const;
     void store(std::uint64_t key, int ply, const TableHit& hit);
     // Prefetches the bucket that probe() will read.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[bucket_of(key)]); }
-    // The thousandths of the table filled by this search, estimated from a sample.
+    // Estimates from a sample how many thousandths of the table this search has filled.
     [[nodiscard]] int permille_full() const;
 
   private:
     static constexpr std::uint64_t kGenerations = 63;
     static constexpr int kDeepest = 127;
 
-    // `guard` is `data` xor the key, with the generation in the key's lowest six bits.
+    // `guard` is the key xor `data`, with the generation in the lowest six bits of the key.
     struct Entry {
         std::atomic<std::uint64_t> guard{0};
         std::atomic<std::uint64_t> data{0};
