@@ -15,7 +15,7 @@ using betza::Atom;
 
 constexpr std::string_view kDirectionLetters = "fblrvsh";
 constexpr std::string_view kFlying = "(flying ";
-constexpr int kEndless = 0;  // the range of a slide or rider
+constexpr int kEndless = 0;  // the range of a slide or rider that has no limit
 
 Lines operator|(Lines a, Lines b) {
     return static_cast<Lines>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
@@ -51,12 +51,12 @@ void sort(std::vector<Offset>& offsets) {
     offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
 }
 
-// The lower-case letters before an atom.
+// The lower-case letters in front of an atom.
 struct Prefix {
     std::string directions;
-    std::string modes;  // among m, c, i, n, p, e and j
+    std::string modes;  // some of the letters m, c, i, n, p, e and j
     [[nodiscard]] bool has(char mode) const { return modes.find(mode) != std::string::npos; }
-    // Without m or c, a piece may do both.
+    // Without m or c, a piece may both move and capture.
     [[nodiscard]] bool moves() const { return has('m') || !has('c'); }
     [[nodiscard]] bool captures() const { return has('c') || !has('m'); }
 };
@@ -123,7 +123,8 @@ class BetzaReader {
         return true;
     }
 
-    // A number or a second letter after the atom: how many steps it goes.
+    // Reads what follows an atom and says how many steps it goes: a number, or the same letter
+    // again.
     bool read_range(char letter, int& range) {
         const std::size_t column = at_ + 1;
         std::string_view rest = text_.substr(at_);
@@ -214,7 +215,7 @@ class BetzaReader {
         paths_.push_back({{to, std::move(path), prefix.moves(), prefix.captures()}, start_ + 1});
     }
 
-    // A lame leap: the squares on its way must be empty.
+    // Adds lame leaps: those whose squares on the way must be empty.
     bool add_lame(bool single, const std::vector<Offset>& offsets, const Prefix& prefix) {
         if (prefix.has('p')) return refuse("n and p cannot be used together");
         if (!single) return refuse("n is supported only for single leaps: nN");
@@ -260,8 +261,8 @@ class BetzaReader {
         return bits;
     }
 
-    // Whether the steps go both ways on each of their lines, and on diagonals all four ways: the
-    // rules have fast slides for these.
+    // Whether the steps go both ways along each of their lines, and on diagonals all four ways. The
+    // rules have fast slides for such steps.
     static bool are_whole_lines(const std::vector<Offset>& steps) {
         const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
         return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&
@@ -280,13 +281,13 @@ class BetzaReader {
         return true;
     }
 
-    // Checks that the parts fit together, and adds the leaps.
+    // Checks that the parts of the notation fit together, and adds the leaps.
     bool finish() {
         if (moves_.double_step != (en_passant_column_ != 0))
             return refuse(
                 std::max(double_step_column_, en_passant_column_),
                 "a double step and captures en passant must be given together: fceF and ifmnD");
-        // A flight reaches all that a slide does.
+        // A piece that flies along a line also reaches every square that it could slide to.
         moves_.slides = without(moves_.slides, moves_.flies);
         const PieceMoves& line = moves_;
         for (const Leap& leap : leaps_)
@@ -308,7 +309,8 @@ class BetzaReader {
         return add_paths();
     }
 
-    // A leap with a path adds nothing if a leap without one, a slide or a flight does the same.
+    // Adds the leaps with paths, except those to a square that the piece also reaches by a leap
+    // without a path, a slide or a flight.
     bool add_paths() {
         betza::PathSet set;
         for (const Path& path : paths_) {
@@ -339,7 +341,7 @@ class BetzaReader {
 
     std::string_view text_;
     std::size_t at_ = 0;
-    std::size_t start_ = 0;  // of the part that is being read
+    std::size_t start_ = 0;  // where the part that is being read starts
     std::size_t double_step_column_ = 0, en_passant_column_ = 0;
     std::vector<Leap> leaps_;
     std::vector<Path> paths_;

@@ -15,7 +15,7 @@ bool is_horizontal(char letter) { return letter == 'l' || letter == 'r'; }
 bool is_oblique(const Atom& atom) { return atom.n != 0 && atom.n != atom.m; }
 bool is_diagonal(const Atom& atom) { return atom.n == atom.m; }
 
-// Whether the offset points to a side that the letter names: `v` and `s` name two sides each.
+// Whether the offset points to a side that the letter names. `v` and `s` each name two sides.
 bool on_side(char letter, Offset offset) {
     switch (letter) {
         case 'f':
@@ -33,13 +33,14 @@ bool on_side(char letter, Offset offset) {
     }
 }
 
-// Whether the offset points to that side and goes further in that direction than across it.
+// Whether the offset points to a side that the letter names, and is longer in that direction than
+// across.
 bool mostly_on_side(char letter, Offset offset) {
     const bool upright = std::abs(offset.dy) > std::abs(offset.dx);
     return on_side(letter, offset) && upright == (is_vertical(letter) || letter == 'v');
 }
 
-// Whether two letters together are one selector of this atom.
+// Whether two letters together form one selector of this atom.
 bool combines(const Atom& atom, char first, char second) {
     if (is_diagonal(atom))
         return (is_vertical(first) && is_horizontal(second)) ||
@@ -56,8 +57,9 @@ bool stands_alone(const Atom& atom, char letter) {
            (!is_diagonal(atom) && (letter == 'v' || letter == 's'));
 }
 
-// Selectors for writing, those of many directions first. Written one after another in any order,
-// they are read back as the same selectors; that is why a knight has "ff" here instead of "f".
+// The selectors that are used for writing, those of many directions first. In whatever order they
+// are written, they are read back as the same selectors. That is why a knight has "ff" here and not
+// "f".
 std::span<const Selector> selectors_for(const Atom& atom) {
     static constexpr auto kStraight = std::to_array<Selector>({"v", "s", "f", "b", "l", "r"});
     static constexpr auto kDiagonal = std::to_array<Selector>({"fl", "fr", "bl", "br"});
@@ -68,7 +70,7 @@ std::span<const Selector> selectors_for(const Atom& atom) {
     return is_diagonal(atom) ? std::span<const Selector>(kDiagonal) : kStraight;
 }
 
-// The single letter that selects these offsets of a diagonal atom, if there is one.
+// Returns the single letter that selects these offsets of a diagonal atom, if there is one.
 std::optional<std::string> half_of(const Atom& atom, const std::vector<Offset>& offsets) {
     for (const Selector half : {"f", "b", "l", "r"})
         if (is_diagonal(atom) && offsets.size() == 2 &&

@@ -1,4 +1,4 @@
-// The atoms of Betza notation and the letters that select some of an atom's directions.
+// Defines the atoms of Betza notation, and the letters that select some of an atom's directions.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace alces::betza {
 
-// An atom is the set of all (m,n) leaps.
+// An atom stands for all (m,n) leaps: m squares one way and n squares the other.
 struct Atom {
     char letter;
     int m, n;  // m >= n
@@ -27,25 +27,26 @@ inline constexpr std::array<Atom, 9> kAtoms{{{'W', 1, 0, "one square straight"},
                                              {'Z', 3, 2, "three squares straight and two sideways"},
                                              {'G', 3, 3, "exactly three squares diagonally"}}};
 
-// "W F D", for messages.
+// Lists the letters of all atoms for messages: "W F D".
 [[nodiscard]] std::string atom_letters();
-// Null if no atom has this letter.
+// Finds an atom by its letter. Returns null if no atom has this letter.
 [[nodiscard]] const Atom* find_atom(char letter);
 
 // One or two letters that select directions, such as "f" or "fl".
 using Selector = std::string_view;
 
-// Splits direction letters into selectors: "fbl" selects three of the wazir's directions, but for
-// the ferz "fl" is one direction. Nothing if the letters have no meaning for this atom.
+// Splits direction letters into selectors. "fbl" selects three directions of the wazir, but for the
+// ferz "fl" is one direction. Returns nothing if the letters have no meaning for this atom.
 [[nodiscard]] std::optional<std::vector<Selector>> split_directions(const Atom& atom,
                                                                     std::string_view letters);
-// Whether the selector, which must be one of this atom, selects the offset.
+// Whether the selector selects the offset. The selector must belong to this atom.
 [[nodiscard]] bool selects(const Atom& atom, Selector selector, Offset offset);
-// The offsets of the atom that some selector selects, all of them if there is no selector.
+// Returns the offsets of the atom that at least one of the selectors selects. If there are no
+// selectors, returns all offsets.
 [[nodiscard]] std::vector<Offset> offsets_of(const Atom& atom,
                                              const std::vector<Selector>& selectors);
-// The direction letters that select exactly these offsets of the atom, of which there must be at
-// least one; empty for all of them.
+// Returns the direction letters that select exactly these offsets of the atom; empty if these are
+// all. There must be at least one offset.
 [[nodiscard]] std::string letters_for(const Atom& atom, const std::vector<Offset>& offsets);
 
 }  // namespace alces::betza

@@ -11,7 +11,7 @@ namespace {
 
 using betza::Atom;
 
-// What a part of the notation allows: moves, captures, or both.
+// What a part of the notation allows: both moves and captures, or one of the two.
 enum class Mode { Both, Move, Capture };
 constexpr std::array kModes{Mode::Both, Mode::Move, Mode::Capture};
 
@@ -28,7 +28,7 @@ bool belongs(Mode mode, bool quiet, bool capture) {
                               : (mode == Mode::Move ? quiet && !capture : capture && !quiet);
 }
 
-// The leaps of one atom that are possible in exactly this mode.
+// Returns the leaps of one atom that the piece has in exactly this mode.
 std::vector<Offset> leaps_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
     std::vector<Offset> leaps;
     for (const Offset offset : betza::offsets_of(atom, {}))
@@ -37,7 +37,8 @@ std::vector<Offset> leaps_in(const PieceMoves& moves, const Atom& atom, Mode mod
     return leaps;
 }
 
-// How a piece gets to a square in one of the modes Move and Capture, compared with a given path.
+// How a piece reaches a square when it moves or when it captures: not at all, in a way other than
+// along a given path, or along that path.
 enum class Way { None, Other, Path };
 
 Way way_to(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, Mode mode) {
@@ -50,20 +51,21 @@ Way way_to(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, 
     return Way::None;
 }
 
-// Whether there is a leap along exactly this path in exactly this mode.
+// Whether the piece has a leap along exactly this path in exactly this mode.
 bool has_path(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, Mode mode) {
     return belongs(mode, way_to(moves, to, path, Mode::Move) == Way::Path,
                    way_to(moves, to, path, Mode::Capture) == Way::Path);
 }
 
-// Leaps of one atom that go on in the same direction: at most `range` times, 0 for any number.
+// Leaps of one atom that can be repeated in the same direction, at most `range` times. A range of 0
+// has no limit.
 struct Ride {
     int range;
     std::vector<Offset> steps;
 };
 
-// How often a piece can make the same step through empty squares; 1 if it does not go on. For
-// Mode::Both, as far as it can do so in both modes.
+// Returns how often a piece can repeat a step through empty squares, or 1 if it cannot. For
+// Mode::Both, counts the steps that are possible both when moving and when capturing.
 int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     int range = 1;
     for (int n = 1; n <= betza::most_steps(step); ++n) {
@@ -81,7 +83,7 @@ int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     return range;
 }
 
-// Like range_of(), but 1 if the range is not larger than that of Mode::Both.
+// Returns the same number as range_of(), but 1 if Mode::Both has the same range.
 int own_range_of(const PieceMoves& moves, Offset step, Mode mode) {
     const int range = range_of(moves, step, mode);
     return mode == Mode::Both || range > range_of(moves, step, Mode::Both) ? range : 1;
@@ -103,7 +105,7 @@ std::vector<Ride> rides_in(const PieceMoves& moves, const Atom& atom, Mode mode)
     return rides;
 }
 
-// Whether the leap with a path is part of a ride.
+// Whether a leap with a path belongs to a ride, and needs no notation of its own.
 bool is_ridden(const PieceMoves& moves, Offset to, Mode mode) {
     for (const Atom& atom : betza::kAtoms)
         for (const Offset step : betza::offsets_of(atom, {})) {
@@ -113,7 +115,7 @@ bool is_ridden(const PieceMoves& moves, Offset to, Mode mode) {
     return false;
 }
 
-// The lame leaps of one atom.
+// Returns the lame leaps of one atom that the piece has in exactly this mode.
 std::vector<Offset> lame_leaps_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
     std::vector<Offset> leaps;
     for (const Offset offset : betza::offsets_of(atom, {}))
@@ -131,7 +133,7 @@ Lines slides_in(const PieceMoves& moves, Mode mode) {
     return static_cast<Lines>(lines);
 }
 
-// "Q", "R", "vR" or "sRB"; empty for no lines.
+// Writes lines as "Q", "R", "vR" or "sRB". Returns an empty text if there are none.
 std::string line_letters(Lines lines, const std::string& prefix) {
     if (lines == Lines::All) return prefix + "Q";
     std::string text;
@@ -163,7 +165,8 @@ std::string path_letters(const PieceMoves& moves, Mode mode) {
     return text;
 }
 
-// The leaps of one atom in exactly this mode that do not begin a ride.
+// Returns the leaps of one atom that the piece has in exactly this mode and that do not begin a
+// ride.
 std::vector<Offset> single_leaps_in(const PieceMoves& moves, const Atom& atom, Mode mode) {
     std::vector<Offset> leaps = leaps_in(moves, atom, mode);
     std::erase_if(leaps, [&](Offset step) { return range_of(moves, step, mode) > 1; });
@@ -174,7 +177,7 @@ std::string leap_letters(const PieceMoves& moves, Mode mode) {
     std::string text;
     for (const Atom& atom : betza::kAtoms) {
         std::vector<Offset> leaps = single_leaps_in(moves, atom, mode);
-        // A pawn's captures are written as fceF, at the end.
+        // The captures of a pawn are written at the end, as fceF.
         if (moves.double_step && mode == Mode::Capture && atom.letter == 'F')
             std::erase_if(leaps, [](Offset offset) { return offset.dy > 0; });
         if (!leaps.empty()) text += betza::letters_for(atom, leaps) + prefix_of(mode) + atom.letter;
@@ -197,7 +200,8 @@ std::string line_words(Lines lines) {
     return text;
 }
 
-// "one square straight", "one square diagonally forward"; for other selections, with the letters.
+// Describes leaps: "one square straight", "one square diagonally forward". For other selections of
+// directions, adds their letters.
 std::string leap_words(const Atom& atom, const std::vector<Offset>& leaps) {
     const std::string letters = betza::letters_for(atom, leaps);
     std::string text(atom.words);
@@ -210,8 +214,9 @@ std::string leap_words(const Atom& atom, const std::vector<Offset>& leaps) {
     return text + " (" + letters + atom.letter + ')';
 }
 
-// "slides up to 4 squares straight", "slides any number of squares forward", "leaps two squares
-// straight and one sideways, any number of times in one direction through empty squares".
+// Describes a ride: "slides up to 4 squares straight", "slides any number of squares forward",
+// "leaps two squares straight and one sideways, any number of times in one direction through empty
+// squares".
 std::string ride_words(const Atom& atom, const Ride& ride) {
     std::string words = leap_words(atom, ride.steps);
     const std::string times =
@@ -243,7 +248,7 @@ void add_line_phrases(const PieceMoves& moves, Mode mode, std::vector<std::strin
                           " over exactly one piece");
 }
 
-// The parts of a sentence for everything that the piece does in one mode.
+// Returns the parts of a sentence that describe everything that the piece does in one mode.
 std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
     std::vector<std::string> phrases;
     add_line_phrases(moves, mode, phrases);

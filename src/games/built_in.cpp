@@ -1,4 +1,5 @@
-// To add a built-in game, write its game.toml and the data beside it, and add it to the list.
+// Embeds the built-in games. To add one, write its game.toml and the data beside it, and add it to
+// the list.
 #include "games/built_in.h"
 
 #include <array>

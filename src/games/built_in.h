@@ -1,4 +1,4 @@
-// The built-in games: files of the program, each with data beside it.
+// Lists the built-in games: game files in the program, each with further data.
 #pragma once
 
 #include <span>
@@ -9,11 +9,11 @@
 namespace alces {
 
 struct BuiltInGame {
-    std::string_view name;  // the name in the file
+    std::string_view name;  // the same name as in the file
     std::string_view text;
     GameData data;
 };
-// The default game first, then in the order of their names.
+// Returns the default game, followed by the others in the order of their names.
 [[nodiscard]] std::span<const BuiltInGame> built_in_games();
 
 }  // namespace alces

@@ -1,8 +1,9 @@
-// The only source that includes toml++, whose headers are slow to compile.
+// Parses TOML. Only this source includes toml++, whose headers are slow to compile.
 #include "games/document.h"
 
-// Bad text breaks some of toml++'s assertions ("[=]" does) before it is reported as an error. With
-// NDEBUG, the compiler would assume that they hold, so they are defined to do nothing instead.
+// Some malformed texts, such as "[=]", violate assertions of toml++ before it reports an error.
+// With NDEBUG, the compiler would assume that the assertions hold. So they are defined to do
+// nothing.
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0
@@ -22,8 +23,9 @@ TextPlace place_of(const toml::source_position& position) {
     return {static_cast<int>(position.line), static_cast<int>(position.column)};
 }
 
-// A key such as a.b.c is a table in a table, and code that reads or destroys tables recurses.
-// toml++ limits how deep values are nested, but not the length of such keys.
+// Finds a line with too many dots. A key such as a.b.c makes a table in a table, and the code that
+// reads or destroys tables is recursive. toml++ limits how deep values are nested, but not the
+// length of such keys.
 std::optional<GameFault> too_many_dots(std::string_view text) {
     constexpr std::ptrdiff_t kMostDots = 200;
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
@@ -35,8 +37,9 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
     return std::nullopt;
 }
 
-// The length of the comment or quoted text at the start of `text`; 0 if there is neither. A quote
-// that is not closed ends with its line or, if it is threefold, with the text.
+// Returns the length of the comment or quoted text at the start of `text`, or 0 if there is
+// neither. A quote that is not closed ends with its line. An unclosed threefold quote ends with the
+// text.
 std::size_t length_of_free_text(std::string_view text) {
     if (text[0] == '#') return std::min(text.find('\n'), text.size());
     if (text[0] != '"' && text[0] != '\'') return 0;
@@ -51,8 +54,8 @@ std::size_t length_of_free_text(std::string_view text) {
     return std::min(at + quote.size(), text.size());
 }
 
-// Finds a character that is not ASCII outside comments and quotes. In some versions of toml++,
-// such a character in a key reaches code that is declared unreachable.
+// Finds a character outside comments and quotes that is not ASCII. In some versions of toml++, such
+// a character in a key reaches code that is declared unreachable.
 std::optional<GameFault> bare_character(std::string_view text) {
     TextPlace place{1, 1};
     while (!text.empty()) {
@@ -68,7 +71,7 @@ std::optional<GameFault> bare_character(std::string_view text) {
     return std::nullopt;
 }
 
-// Converts a tree of toml++. The first value that no game can use is the fault.
+// Converts a tree of toml++ to a Value. Reports the first value that no game can use as a fault.
 class Converter {
   public:
     Result<Value, GameFault> run(const toml::node& root) {

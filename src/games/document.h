@@ -1,4 +1,4 @@
-// A TOML file as a tree of values, each with its line and column in the file.
+// Defines Value, a TOML file as a tree of values with their lines and columns.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace alces {
 
 // The line and column of a character in a text.
 struct TextPlace {
-    int line = 1, column = 1;  // both from 1
+    int line = 1, column = 1;  // both counted from 1
 };
 
 // What is wrong with a game file, and where.
@@ -21,7 +21,7 @@ struct GameFault {
     std::string message;
 };
 
-// A value and all values within it. Only the fields of its kind are set.
+// A value with all values that it contains. Only the field of its kind is set.
 class Value {
   public:
     enum class Kind { Text, Number, Boolean, List, Table };
@@ -29,11 +29,11 @@ class Value {
 
     TextPlace place;
     Kind kind = Kind::Table;
-    std::string text;            // of a Text
-    long long number = 0;        // of a Number
-    bool truth = false;          // of a Boolean
-    std::vector<Value> items;    // of a List
-    std::vector<Entry> entries;  // of a Table, in byte order of the keys
+    std::string text;            // for Kind::Text
+    long long number = 0;        // for Kind::Number
+    bool truth = false;          // for Kind::Boolean
+    std::vector<Value> items;    // for Kind::List
+    std::vector<Entry> entries;  // for Kind::Table; sorted by the bytes of the keys
 };
 
 struct Value::Entry {
@@ -42,11 +42,11 @@ struct Value::Entry {
     Value value;
 };
 
-// "a text in quotes", "a number": a kind in messages.
+// Names a kind in messages: "a text in quotes", "a number".
 [[nodiscard]] std::string_view name_of(Value::Kind kind);
 
-// Parses a TOML file. Fails for text that is not TOML, for values nested more than 16 deep, for a
-// line with more than 200 dots, and for dates, times and fractions, which no game needs.
+// Parses a TOML file. Fails if the text is not TOML, if values are nested more than 16 deep, or if
+// a line has more than 200 dots. Also refuses dates, times and fractions, which no game needs.
 [[nodiscard]] Result<Value, GameFault> parse_document(std::string_view text);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Turns the keys of a section of variants.ini into the text of a game file.
+// Converts the keys of a section of variants.ini to the text of a game file.
 #include "games/fairy_ini.h"
 
 #include <algorithm>
@@ -17,12 +17,12 @@
 namespace alces {
 namespace {
 
-// What pawns promote to in orthodox chess, by the keys of the pieces.
+// The keys of the pieces to which a pawn can promote in orthodox chess.
 constexpr auto kChessPromotions =
     std::to_array<std::string_view>({"queen", "rook", "bishop", "knight"});
 
-// Converts the name of a section to the name of a game, which has only small letters, digits and
-// dashes.
+// Converts the name of a section to the name of a game, which may have only small letters, digits
+// and dashes.
 std::string game_name(std::string_view section) {
     std::string name(section.empty() || !is_lower(lower(section[0])) ? "game-" : "");
     for (const char c : section) name += is_lower(lower(c)) || is_digit(c) ? lower(c) : '-';
@@ -33,11 +33,11 @@ class IniConverter {
   public:
     explicit IniConverter(FairyKeys keys) : keys_(std::move(keys)) {}
 
-    // `section` is the name of the section.
+    // Converts the section, whose name is `section`.
     Result<std::string, std::vector<GameFault>> run(std::string_view section) {
         if (!needed_pieces()) return keys_.faults();
         std::string text = head(section);
-        text += board();  // before the pieces: castling depends on it
+        text += board();  // before the pieces, because castling depends on it
         text += pieces();
         text += promotions();
         text += pawns();
@@ -70,15 +70,16 @@ class IniConverter {
                "\"\n";
     }
 
-    // Whether a kind of piece has no letter; "-" removes one that the section inherits.
+    // Whether a kind of piece has no letter. The letter "-" removes a piece that the section
+    // inherits.
     bool lacks(std::string_view piece) {
         const std::string_view letter = keys_.take(piece);
         return letter.empty() || letter == "-";
     }
 
-    // Whether the game has a king and a pawn, or a soldier in its place. Otherwise most other keys
-    // have no meaning, so their faults would only mislead. So would this one if the section cannot
-    // be read whole: the pieces of an unknown parent are unknown.
+    // Whether the game has a king, and a pawn or a soldier. Without them, most other keys have no
+    // meaning, and their faults would only mislead. If the section cannot be read whole, a missing
+    // king or pawn is not reported either, because an unknown parent may have it.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
         if (!keys_.faults().empty()) return false;
@@ -100,7 +101,7 @@ class IniConverter {
                std::string(name) + "\"\nbetza = \"" + betza + "\"\n";
     }
 
-    // The letter in upper case; none if the value is not a small letter.
+    // Returns the letter in upper case, or nothing and a fault if the value is not a small letter.
     std::optional<char> letter_of(std::string_view key, std::string_view value) {
         if (value.size() == 1 && is_lower(value[0])) return upper(value[0]);
         keys_.refuse(key, std::string(key) + " must be a small letter, not " + quoted(value));
@@ -129,7 +130,8 @@ class IniConverter {
         return table_of(*letter, piece.name, betza) + role + mobility(piece.key);
     }
 
-    // A soldier goes only forward until it reaches this rank.
+    // Returns the keys of the zone in which a soldier moves sideways too: from soldierPromotionRank
+    // on. Before it, the soldier only goes forward.
     std::string soldier_zone(std::string& betza) {
         const int rank = keys_.number("soldierPromotionRank", 1, ranks_, 1);
         if (rank == 1) return {};
@@ -139,7 +141,7 @@ class IniConverter {
                "\"\nzone-betza = \"fsW\"\n";
     }
 
-    // "mobilityRegionWhiteKing"
+    // Converts the keys of a piece's region, such as mobilityRegionWhiteKing.
     std::string mobility(std::string_view piece) {
         std::string name(piece);
         name[0] = static_cast<char>(name[0] - 'a' + 'A');
@@ -148,7 +150,7 @@ class IniConverter {
         return region.empty() ? "" : "region = \"" + region + "\"\n";
     }
 
-    // Reads a value such as "c:NA": returns the letter, as letter_of() does, and sets the moves.
+    // Reads a value such as "c:NA". Returns the letter, as letter_of() does, and sets the moves.
     std::optional<char> letter_and_moves(std::string_view key, std::string_view value,
                                          std::string& betza) {
         const std::string name(key);
@@ -174,7 +176,7 @@ class IniConverter {
         return table_of(*letter, "Piece " + std::string(1, *letter), betza);
     }
 
-    // Whether each right in the starting position is to castle with a rook in the corner.
+    // Whether every castling right of the starting position belongs to a rook in a corner.
     [[nodiscard]] bool has_rooks(const std::vector<std::string>& array, std::string_view rights) {
         std::string_view rook = keys_.take("rook");
         for (const char* key : {"castlingRookPiece", "castlingRookPieces"})
@@ -189,7 +191,7 @@ class IniConverter {
                });
     }
 
-    // "isO2", or nothing if there is no castling.
+    // Returns castling in Betza notation, such as "isO2", or nothing if the game has no castling.
     std::string castling() {
         const std::string_view rank = keys_.take("castlingRank");
         for (const char* key : {"castlingKingsideFile", "castlingQueensideFile"})
@@ -208,7 +210,7 @@ class IniConverter {
             keys_.refuse("castlingRank", "castlingRank must be 1, not " + quoted(rank));
         const int right = keys_.number("castlingKingsideFile", 1, files_, 0);
         const int left = keys_.number("castlingQueensideFile", 1, files_, 0);
-        const int king = static_cast<int>(array.back().find(king_) + 1);  // 0: there is none
+        const int king = static_cast<int>(array.back().find(king_) + 1);  // 0 if there is no king
         if (king != 0 && right - king == king - left && right - king >= 2)
             return "isO" + std::to_string(right - king);
         keys_.refuse(
@@ -227,7 +229,7 @@ class IniConverter {
         return '[' + text + ']';
     }
 
-    // The capital letters of what a pawn promotes to.
+    // Returns the capital letters of the pieces to which a pawn can promote.
     std::string promoted_types() {
         std::string letters;
         const std::string_view types = keys_.take("promotionPieceTypes");
@@ -246,18 +248,19 @@ class IniConverter {
                 if (const std::string_view letter = keys_.take(kind); is_lower(letter.front()))
                     letters += upper(letter.front());
                 else
-                    // Fairy-Stockfish 11 promotes to a piece without a letter.
+                    // Fairy-Stockfish 11 would promote to a piece that has no letter.
                     keys_.refuse_section("promotionPieceTypes: there is no " + std::string(kind) +
                                          "; the default is queen, rook, bishop and knight");
         } else {
-            // The versions of Fairy-Stockfish differ in the default.
+            // The default is not the same in all versions of Fairy-Stockfish.
             keys_.refuse_section(
                 "promotionPieceTypes is missing; without the ancestor chess, it has no default");
         }
         return letters;
     }
 
-    // In Fairy-Stockfish only pawns promote and make double steps, and a soldier is none.
+    // Takes keys that have no effect without a pawn. In Fairy-Stockfish only pawns promote and make
+    // double steps, and a soldier is not a pawn.
     std::string ignore(const std::vector<std::string_view>& keys) {
         for (const std::string_view key : keys) (void)keys_.take(key);
         return {};
@@ -270,7 +273,7 @@ class IniConverter {
         const std::string_view rank = keys_.take("promotionRank");
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "promotionRegion", [&] {
             std::vector<int> older = ranks_in(keys_, ranks_, "promotionRank", rank);
-            // An old promotionRank means that rank and those beyond it.
+            // The older key promotionRank means that rank and those beyond it.
             if (older.size() == 1)
                 while (older.back() < ranks_) older.push_back(older.back() + 1);
             return older;
@@ -295,7 +298,7 @@ class IniConverter {
         const int last = keys_.number("doubleStepRank", 1, ranks_, 2);
         const int first = keys_.number("doubleStepRankMin", 1, last, std::min(last, 2));
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "doubleStepRegion", [&] {
-            // To some versions of Fairy-Stockfish, 3 means ranks 2 and 3; to others only rank 3.
+            // In some versions of Fairy-Stockfish, 3 means ranks 2 and 3; in others, only rank 3.
             if (last != 2 && !keys_.has("doubleStepRankMin"))
                 keys_.refuse("doubleStepRank",
                              "doubleStepRank must be 2, or doubleStepRankMin must be given too");
@@ -331,7 +334,7 @@ class IniConverter {
 
     std::string goal() {
         const std::string_view piece = keys_.take("flagPiece");
-        // Newer versions of Fairy-Stockfish have other names for the keys of the regions.
+        // Newer versions of Fairy-Stockfish have other keys for these regions.
         const bool newer = keys_.has("flagRegionWhite") || keys_.has("flagRegionBlack");
         const std::string goal =
             newer ? squares_of_both(keys_, topology(), "flagRegionWhite", "flagRegionBlack")
@@ -344,7 +347,8 @@ class IniConverter {
         return "goal = \"" + goal + "\"\npieces = \"" + *letter + "\"\n";
     }
 
-    // The FEN of the starting position says how many checks win: "3+3".
+    // Returns the number of checks that win, which the FEN of the starting position gives as in
+    // "3+3".
     std::string checks() {
         if (!keys_.is_true("checkCounting")) return {};
         std::string_view fields = start_;

@@ -1,5 +1,5 @@
-// Converts games from variants.ini, the file that defines games for Fairy-Stockfish and programs
-// that use it, to game files.
+// Converts games from variants.ini to game files. Fairy-Stockfish, and programs that use it, read
+// the definitions of games from variants.ini.
 #pragma once
 
 #include <string>
@@ -10,9 +10,10 @@
 
 namespace alces {
 
-// The text of a game file for the section [name] of a variants.ini. Fails with all faults that it
-// finds, among them every key whose rule a game file cannot have. The result still has to be read:
-// read_game() finds other faults, such as a starting position that does not fit.
+// Returns the text of a game file for the section [name] of a variants.ini. Fails with all faults
+// that it finds, among them every key whose rule a game file cannot express. The caller must still
+// read the result with read_game(), which finds other faults, such as a starting position that does
+// not fit.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> from_fairy_ini(std::string_view text,
                                                                          std::string_view name);
 

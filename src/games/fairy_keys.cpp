@@ -20,7 +20,7 @@ constexpr auto kChessPieces = std::to_array<Default>({
     {"knight", "n"},
 });
 
-// What a section has even without a parent.
+// The keys that every section has, even without a parent.
 constexpr auto kDefaults = std::to_array<Default>({
     {"startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {"maxRank", "8"},
@@ -35,8 +35,8 @@ constexpr auto kDefaults = std::to_array<Default>({
     {"castlingQueensideFile", "c"},
 });
 
-// Keys that change nothing here, because they describe the game for other programs or repeat what
-// the position says.
+// Keys that change nothing here. They describe the game for other programs, or they repeat what the
+// starting position says.
 constexpr auto kIgnored =
     std::to_array<std::string_view>({"variantTemplate", "pieceToCharTable", "castlingKingFile"});
 
@@ -112,7 +112,7 @@ bool FairyKeys::is_true(std::string_view key) {
 int FairyKeys::number(std::string_view key, int least, int most, int otherwise) {
     const std::string_view value = take(key);
     if (value.empty()) return otherwise;
-    // Fairy-Stockfish accepts a letter for a file.
+    // Fairy-Stockfish accepts a letter as the number of a file.
     const bool letter = key.ends_with("File") && value.size() == 1 && is_lower(value[0]);
     if (letter && value[0] - 'a' + 1 >= least && value[0] - 'a' < most) return value[0] - 'a' + 1;
     if (const auto found = parse_number(value, least, most)) return static_cast<int>(*found);

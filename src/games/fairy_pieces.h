@@ -1,4 +1,4 @@
-// The pieces of Fairy-Stockfish that the rules can play.
+// Lists the pieces of Fairy-Stockfish that the rules can play.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,10 @@
 namespace alces {
 
 struct FairyPiece {
-    std::string_view key, name, betza;  // the key is that of variants.ini
+    std::string_view key, name, betza;  // `key` is the name in variants.ini
 };
-// The king and the pawn, without castling and double steps, are the first. A piece that two keys
-// describe is written with the first of them.
+// The king and the pawn come first, without castling and double steps. If two keys describe the
+// same piece, the piece is written with the first of them.
 [[nodiscard]] const std::vector<FairyPiece>& fairy_pieces();
 
 }  // namespace alces

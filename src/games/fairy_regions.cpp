@@ -1,4 +1,4 @@
-// Compares what the two keys of a pair say for White and Black.
+// Compares the keys that name squares or ranks for White with those for Black.
 #include "games/fairy_regions.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 namespace alces {
 namespace {
 
-// The same ranks, numbered from the other player's side and sorted.
+// Renumbers ranks from the other player's side, and sorts them.
 std::vector<int> mirrored(std::vector<int> numbers, int ranks) {
     for (int& number : numbers) number = ranks + 1 - number;
     std::sort(numbers.begin(), numbers.end());
     return numbers;
 }
 
-// The set of squares of a key; no squares if it is missing or faulty.
+// Returns the set of squares that a key names; no squares if the key is missing or has a fault.
 Bitboard squares_of(FairyKeys& keys, const std::string& key, const Topology& board) {
     const std::string_view text = keys.take(key);
     const auto squares = fairy_squares(text, board);

@@ -1,5 +1,6 @@
-// Reads the keys of variants.ini that name squares or ranks, once for each player. A game file
-// names them once, so what a pair of keys says must be the same, mirrored top to bottom.
+// Reads the keys of variants.ini that come in pairs and name squares or ranks for each player. A
+// game file names them once, for both players. So the two keys must name the same squares, mirrored
+// top to bottom.
 #pragma once
 
 #include <functional>
@@ -12,16 +13,18 @@
 
 namespace alces {
 
-// The squares that two keys set for White and Black; empty if both keys are missing.
+// Returns the squares that the keys for White and for Black set, as a game file names them; empty
+// if both keys are missing.
 [[nodiscard]] std::string squares_of_both(FairyKeys& keys, const Topology& board,
                                           const std::string& white, const std::string& black);
 
-// The sorted numbers of the ranks in "8" or "*8 *9", the value of `key`.
+// Parses the value of `key`, such as "8" or "*8 *9". Returns the sorted numbers of these ranks.
 [[nodiscard]] std::vector<int> ranks_in(FairyKeys& keys, int ranks, std::string_view key,
                                         std::string_view text);
 
-// The ranks of the keys NAMEWhite and NAMEBlack on a board with this number of ranks. In place of a
-// missing key, uses `older()`, the ranks of the older key for both players.
+// Reads the keys NAMEWhite and NAMEBlack on a board with `ranks` ranks, and returns the numbers of
+// their ranks. In place of a missing key, uses `older()`, which returns the ranks of the older key
+// for both players.
 [[nodiscard]] std::vector<int> ranks_of_both(FairyKeys& keys, int ranks, const std::string& name,
                                              const std::function<std::vector<int>()>& older);
 

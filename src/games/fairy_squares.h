@@ -1,4 +1,4 @@
-// Sets of squares in a variants.ini, such as "d4 e4" and "*8", for game files.
+// Reads sets of squares as variants.ini names them, such as "d4 e4" and "*8".
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// The squares that the words of a text name: a square, a rank such as *8, or a file such as a*.
-// Nothing if a word is none of these, or names squares off the board.
+// Returns the squares that the words of a text name. A word names a square, a rank (*8) or a file
+// (a*). Returns nothing if a word is none of these or names squares off the board.
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
 }  // namespace alces

@@ -12,7 +12,7 @@ std::string expanded(std::string_view row) {
     std::string squares;
     while (!row.empty()) {
         const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
-        // Joined boards have twice as many files.
+        // Joined boards have twice as many files as a single board.
         const auto run = parse_number(row.substr(0, digits), 1, 2 * kMostFiles);
         squares.append(static_cast<std::size_t>(run.value_or(0)), '.');
         row.remove_prefix(digits);

@@ -1,4 +1,4 @@
-// Reads the placement field of a FEN without a game that knows its pieces.
+// Reads the placement field of a FEN before the game and its pieces are known.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace alces {
 
-// The ranks of a FEN, the highest first: a character for each square, '.' for an empty one. A run
-// of 0 or of more squares than any board has counts as no square.
+// Returns the ranks of a FEN, the highest first, with a character for each square and '.' for an
+// empty one. Ignores a run of 0 squares, or of more squares than any board has.
 [[nodiscard]] std::vector<std::string> fen_ranks(std::string_view fen);
-// The character of a square in such ranks, which must be those of this board.
+// Returns the character of a square. `ranks` must be the ranks of this board.
 [[nodiscard]] char at(const std::vector<std::string>& ranks, const Topology& board, Square square);
 
 }  // namespace alces

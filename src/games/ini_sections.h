@@ -1,4 +1,5 @@
-// The sections of a variants.ini. Their texts are parts of the file's text.
+// Splits a variants.ini into sections. Their texts are parts of the file's text, which must outlive
+// them.
 #pragma once
 
 #include <functional>
@@ -15,20 +16,21 @@ struct IniSetting {
     std::string_view value;
     TextPlace place;
 };
-// By key.
+// The settings of a section, by key.
 using IniSettings = std::map<std::string, IniSetting, std::less<>>;
 
 struct IniSection {
     std::string_view name, parent;
     TextPlace place;
-    IniSettings settings;               // without those of its parents
-    std::vector<TextPlace> unreadable;  // the lines that are neither settings nor comments
+    IniSettings settings;               // not those that it inherits
+    std::vector<TextPlace> unreadable;  // lines that are neither settings nor comments
 };
 
-// All sections, in the order of the file; two may have the same name. If a section has a key twice,
-// the last value counts. Comments begin with # or ;. Lines before the first section are ignored.
+// Returns all sections, in the order of the file. Two may have the same name. If a section has a
+// key twice, the last value counts. Comments begin with # or ;. Lines before the first section are
+// ignored.
 [[nodiscard]] std::vector<IniSection> sections_of(std::string_view text);
-// The first section of this name; null if there is none.
+// Returns the first section with this name, or null if there is none.
 [[nodiscard]] const IniSection* find_section(const std::vector<IniSection>& sections,
                                              std::string_view name);
 

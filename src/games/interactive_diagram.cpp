@@ -16,8 +16,8 @@ namespace {
 struct NamedPiece {
     std::string_view name, betza;
 };
-// What a name means if no moves are given. The king is not among them, because it is not
-// established how it castles then.
+// The moves of a piece that has a name but no moves. The king is missing, because it is not
+// established how a king without moves castles.
 constexpr auto kNamedPieces = std::to_array<NamedPiece>({
     {"pawn", "fmWfceFifmnD"},
     {"knight", "N"},
@@ -41,8 +41,8 @@ struct Parameter {
 struct DiagramPiece {
     std::string name, betza;
     char letter = '\0';
-    std::vector<std::string_view> squares[2];  // of White, of Black; ranges are not expanded
-    bool has_black = false;                    // whether Black's squares are given
+    std::vector<std::string_view> squares[2];  // White's and Black's; ranges are not expanded
+    bool has_black = false;                    // whether the text gives Black's squares
     TextPlace place;
 };
 
@@ -75,11 +75,11 @@ class DiagramReader {
 
     // ---- text ----
 
-    // A line may have several words. Blanks within the name of a piece belong to it.
+    // Reads the lines, which may have several words. The name of a piece may contain blanks.
     void read_lines(std::string_view text) {
         for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
             std::string_view line = take_line(text);
-            if (trimmed(line).starts_with('<')) continue;  // a tag
+            if (trimmed(line).starts_with('<')) continue;  // an HTML tag
             std::string before;
             for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
                 const std::size_t sign = word.find('='), colon = word.find(':');
@@ -100,7 +100,7 @@ class DiagramReader {
         }
     }
 
-    // name:ID:moves:image:squares:in hand
+    // Reads a piece, written as name:ID:moves:image:squares:in hand.
     void read_piece(const std::string& text, TextPlace place) {
         std::vector<std::string> fields;
         for (const std::string_view field : split(text, ':')) fields.emplace_back(field);
@@ -108,7 +108,7 @@ class DiagramReader {
         DiagramPiece piece;
         piece.place = place;
         piece.name = fields[0];
-        for (char& c : piece.name)  // for messages and the game file
+        for (char& c : piece.name)  // the name appears in messages and in the game file
             if (c < ' ' || c > '~' || c == '"' || c == '\\') c = '?';
         if (same_word(piece.name, "hole")) {
             squares_.push_back(fields[4]);
@@ -141,7 +141,7 @@ class DiagramReader {
         return {};
     }
 
-    // "a2-h2,,a7-h7": White's squares, and after an empty one Black's.
+    // Reads squares such as "a2-h2,,a7-h7": White's and, after an empty entry, Black's.
     static void read_squares(DiagramPiece& piece, const std::string& text) {
         if (text.empty()) return;
         for (const std::string_view range : split(text, ',')) {
@@ -170,8 +170,8 @@ class DiagramReader {
         return otherwise;
     }
     void refuse_rest() {
-        // Only the defaults of these parameters are converted: no pieces in hand, and stalemate is
-        // a draw.
+        // These parameters are converted only if they have their defaults: no pieces are in hand,
+        // and stalemate is a draw.
         (void)number("holdingSize", 0, 0, 0);
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")
@@ -202,7 +202,7 @@ class DiagramReader {
     }
 
     struct FileAndRank {
-        int file, rank;  // from 0
+        int file, rank;  // counted from 0
     };
     std::optional<FileAndRank> square(std::string_view text) const {
         if (text.empty()) return std::nullopt;
@@ -223,8 +223,8 @@ class DiagramReader {
             refuse(piece.place, piece.name + ": Black's squares must be given, or symmetry");
     }
 
-    // `letters`: the letter of the piece, and the letter of its mirror image, which is 0 if there
-    // is no image.
+    // Places a piece on a range of squares. `letters` are the letter of the piece and that of its
+    // mirror image, which is 0 if it has no image.
     void place_range(const DiagramPiece& piece, std::string_view range,
                      std::array<char, 2> letters) {
         const std::size_t dash = std::min(range.find('-'), range.size());
@@ -246,8 +246,8 @@ class DiagramReader {
             }
     }
 
-    // Holes are listed for both sides. Whether the symmetry applies to them is not documented, so
-    // they must be where it would put them.
+    // Holes are listed for both sides. It is not documented whether the symmetry applies to holes.
+    // So they must be the same with and without it.
     void place_holes() {
         for (const DiagramPiece& hole : holes_)
             for (const auto& ranges : hole.squares)
@@ -271,8 +271,8 @@ class DiagramReader {
 
     // ---- roles ----
 
-    // The king is the royal piece, by its ID or its number. The pawn is the piece that promotes or,
-    // with maxPromote=0, the piece named Pawn.
+    // Finds the king and the pawn. The king is the royal piece, which the text gives by its ID or
+    // its number. The pawn is the piece that promotes or, if maxPromote=0, the piece named Pawn.
     void read_roles() {
         const auto royal = take("royal");
         if (!royal) return refuse({}, "royal is missing: the ID of the king, such as royal=K");
@@ -342,8 +342,8 @@ class DiagramReader {
                rights() + " - 0 1\"\n";
     }
 
-    // Castling is possible towards each end of the king's rank where a piece of the same side is in
-    // place.
+    // Returns the castling rights. A king can castle towards each end of its rank where a piece of
+    // its own side is in the right place.
     [[nodiscard]] std::string rights() const {
         const auto king_moves = read_betza(pieces_[*king_].betza);
         if (!king_moves || king_moves->castling == 0) return "-";
@@ -354,7 +354,8 @@ class DiagramReader {
             for (const std::string& row : array_) {
                 const std::size_t file = row.find(white ? king : lower(king));
                 if (file == std::string::npos) continue;
-                const std::size_t near = row.rfind('*', file) + 1 + inside;  // npos + 1 is 0
+                // If nothing is found, npos + 1 is 0.
+                const std::size_t near = row.rfind('*', file) + 1 + inside;
                 const std::size_t far = std::min(row.find('*', file), row.size()) - 1 - inside;
                 const auto by = static_cast<std::size_t>(king_moves->castling);
                 const auto helps = [&](char c) { return c != '.' && is_lower(c) != white; };
@@ -383,12 +384,12 @@ class DiagramReader {
     std::vector<std::string_view> taken_;
     std::vector<DiagramPiece> pieces_;
     std::vector<DiagramPiece> holes_;
-    std::deque<std::string> squares_;  // texts that the pieces refer to
+    std::deque<std::string> squares_;  // owns the texts of squares to which pieces refer
     std::vector<GameFault> faults_;
     int files_ = 8, ranks_ = 8, first_rank_ = 1;
-    int promoting_ = 1;  // the number of kinds that promote
+    int promoting_ = 1;  // the number of kinds of piece that promote
     std::string symmetry_;
-    std::vector<std::string> array_;  // the highest rank first
+    std::vector<std::string> array_;  // the ranks of the board, the highest first
     std::optional<std::size_t> king_, pawn_;
 };
 

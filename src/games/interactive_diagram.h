@@ -11,10 +11,10 @@
 
 namespace alces {
 
-// Converts the text of a diagram, with or without its tags, to the text of a game file with this
-// name. Fails with every parameter whose rule a game file cannot have or whose meaning is
-// not established, and with every parameter that must be given because its default is not
-// established. The result still has to be read: read_game() finds other faults.
+// Converts the text of a diagram, with or without HTML tags, to the text of a game file with this
+// name. Fails with each parameter whose rule a game file cannot express, whose meaning is not
+// established, or that is missing although its default is not established. The caller must still
+// read the result with read_game(), which finds other faults.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> from_diagram(std::string_view text,
                                                                        std::string_view name);
 

@@ -5,10 +5,10 @@
 namespace alces {
 namespace {
 
-// A square in the coordinates of its own board, from 0 at the lower left corner.
+// A square in the coordinates of its own board, which start with 0 in the lower left corner.
 struct Local {
     int side, x, y;
-    bool white;  // on White's board
+    bool white;  // whether the square is on White's board
 
     Local(const Topology& topology, Square square)
         : side(topology.ranks()),
@@ -20,7 +20,7 @@ struct Local {
     [[nodiscard]] bool in_block(int margin) const {
         return std::min(x, y) >= margin && std::max(x, y) < side - margin;
     }
-    // The step towards the nearest edge of the board. Undefined on the long diagonals.
+    // Returns the step towards the nearest edge of the board. Undefined on the long diagonals.
     [[nodiscard]] Offset outward() const {
         if (y < x) return y < side - 1 - x ? Offset{0, -1} : Offset{1, 0};
         return y < side - 1 - x ? Offset{-1, 0} : Offset{0, 1};
@@ -40,7 +40,7 @@ PawnSteps joined_pawn_steps(const Topology& topology, Color color, Square square
     }
     const Offset outward = at.outward();
     const Offset ahead = home ? outward : Offset{-outward.dx, -outward.dy};
-    // A pawn captures on the two squares beside the one ahead.
+    // A pawn captures on the two squares beside the square ahead.
     return {.quiet = {ahead},
             .captures = {{ahead.dx + ahead.dy, ahead.dy + ahead.dx},
                          {ahead.dx - ahead.dy, ahead.dy - ahead.dx}}};

@@ -16,32 +16,33 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kSuffix = ".toml";
-constexpr char kBeforeDigest = '@';  // in the full name of a game
-// The most games that tables can add in one run; nothing else limits their number.
+constexpr char kBeforeDigest = '@';  // separates name and digest in the full name of a game
+// The most games that tables can add in one run. Nothing else limits their number.
 constexpr std::size_t kMostSent = 128;
-constexpr std::size_t kMostTemporary = 32;   // games that stay for the next GameSurvey
+constexpr std::size_t kMostTemporary = 32;   // games that are kept for the next GameSurvey
 constexpr std::size_t kLongestFault = 1000;  // bytes
 
 struct Held {
     std::unique_ptr<const GameFile> game;
     std::string text;
-    std::string path;        // empty if it was not read from a file, or the file is in the program
-    bool temporary = false;  // whether only surveys have used it, so that it can be released
+    std::string path;        // empty if the text was not in a file outside the program
+    bool temporary = false;  // whether only surveys have used it, so that it may be released
 };
 
-// What has been read in this run. Only temporary games are ever removed, because others may be in
+// The games that this run has read. Only temporary games are ever removed, because others may be in
 // progress.
 struct Library {
     std::vector<std::string> folders;
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
-    std::size_t count_of_sent = 0;  // those of tables that were read outside surveys
-    // The rules of a table that were refused last, with the name that they should have had: a file
-    // with wrong rules is not parsed each time that the table is read.
+    std::size_t count_of_sent = 0;  // games of tables that were read outside surveys
+    // The text of a table's rules that was refused last, with the name that it should have had. So
+    // a text with wrong rules is not parsed each time that the table is read.
     std::string refused;
-    int surveys = 0;                                          // in progress
-    std::map<std::string, const Held*, std::less<>> by_name;  // the one that was read last
-    std::map<std::string, std::string, std::less<>> faults;   // by the name of the game
+    int surveys = 0;  // the number of surveys in progress
+    // The game of each name that was read last.
+    std::map<std::string, const Held*, std::less<>> by_name;
+    std::map<std::string, std::string, std::less<>> faults;  // by the name of the game
 };
 
 Library& library() {
@@ -51,7 +52,7 @@ Library& library() {
 
 const Variant& variant_of(const Held& held) { return *held.game->variant; }
 
-// The game that satisfies a condition and was read last; null if there is none.
+// Finds the game that was read last among those that satisfy a condition; null if there is none.
 template <typename Condition>
 Held* find_held(Condition condition) {
     auto& games = library().games;
@@ -60,7 +61,7 @@ Held* find_held(Condition condition) {
     return found == games.rend() ? nullptr : found->get();
 }
 
-// Like find_held(), but a game that is found outside a survey stays until the program ends.
+// Like find_held(), but a game that is found outside a survey is then kept until the program ends.
 template <typename Condition>
 Held* find_to_use(Condition condition) {
     Held* found = find_held(condition);
@@ -86,7 +87,7 @@ bool is_taken(std::string_view name) {
            std::find(built_in.begin(), built_in.end(), name) != built_in.end();
 }
 
-// The file of a game in the directories; empty if there is none.
+// Returns the path of a game's file in the directories, or an empty text if there is none.
 std::string path_of(std::string_view name) {
     if (!is_game_name(name) || is_taken(name)) return {};
     for (const std::string& folder : library().folders) {
@@ -104,7 +105,7 @@ Held& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
     return *library().games.back();
 }
 
-// From now on, the game is found by its name.
+// Makes the game the one that is found by its name.
 const Variant* name(Held& held, const std::string& path) {
     held.path = path;
     held.temporary = false;
@@ -116,7 +117,7 @@ const Variant* load_shipped(const ShippedGame& game) {
     return name(keep(read_program_game(game.text), game.text), {});
 }
 
-// Reads the game with this text. If `wanted` is not empty, that must be its name.
+// Reads the game with this text. If `wanted` is not empty, the game must have that name.
 Result<const Variant*> load_from(const std::string& path, std::string_view text,
                                  std::string_view wanted) {
     auto game = read_own_game(text);
@@ -125,7 +126,7 @@ Result<const Variant*> load_from(const std::string& path, std::string_view text,
     if (!wanted.empty() && its_name != wanted)
         return unreadable(printable(path) + ": the name in the file must be " +
                           std::string(wanted) + ", not " + std::string(its_name));
-    if (is_taken(its_name)) return find_in_library(its_name);  // a copy
+    if (is_taken(its_name)) return find_in_library(its_name);  // a copy of a shipped game
     Held* same = find_held([&](const Held& held) { return held.text == text; });
     return name(same != nullptr ? *same : keep(*std::move(game), text), path);
 }
@@ -136,7 +137,7 @@ Result<const Variant*> load_path(const std::string& path, std::string_view wante
     return load_from(path, *text, wanted);
 }
 
-// The game with this full name that has been read; null if there is none.
+// Finds the game with this full name among those that have been read; null if there is none.
 const Variant* find_read(std::string_view full) {
     const Held* held =
         find_to_use([&](const Held& each) { return full_name(variant_of(each)) == full; });
@@ -151,8 +152,8 @@ const Variant* keep_sent(std::string_view wanted, std::string_view text) {
     return &variant_of(held);
 }
 
-// The game with this full name: one that has been read, that of the file in the directories, or
-// one in the records.
+// Finds the game with this full name among those that have been read, in the directories, and in
+// the records.
 const Variant* find_by_digest(std::string_view full) {
     if (const Variant* read = find_read(full)) return read;
     if (!is_full_name(full)) return nullptr;

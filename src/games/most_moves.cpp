@@ -18,14 +18,14 @@ Bitboard reach_of(const Variant& variant, Color color, PieceType type, Square fr
     return reach;
 }
 
-// The number of moves between the same two squares, which differ in the promotion.
+// Returns the number of moves between the same two squares, which differ only in the promotion.
 std::size_t forms_of(const Variant& variant, Color color, PieceType type, Square to) {
     const Promotion* promotion = variant.promotion(type, color, to);
     if (promotion == nullptr) return 1;
     return promotion->into.size() + (promotion->optional ? 1 : 0);
 }
 
-// Whether a move from this square is possible with and without launching a joker on it.
+// Whether a move from this square may also launch a joker on it.
 bool can_launch(const Variant& variant, Color color, Square from) {
     if (variant.joker() == kNoPieceType) return false;
     const auto& rights = variant.rights();
@@ -38,7 +38,8 @@ bool can_launch(const Variant& variant, Color color, Square from) {
 
 using Counts = BySquare<BySquare<std::size_t>>;
 
-// The largest number of moves that any piece has from one square to another.
+// Computes, for each pair of squares, the largest number of moves that a piece of any kind has from
+// one to the other.
 std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
     auto counts = std::make_unique<Counts>();
     for (std::size_t i = 0; i < variant.piece_types(); ++i)
@@ -53,8 +54,9 @@ std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
     return counts;
 }
 
-// A piece moves from a square that its side occupies to one that it does not. So of two squares,
-// only one can be the start of moves to the other.
+// Bounds the moves by pairs of squares. A piece moves from a square that its side occupies to one
+// that its side does not occupy. So only one square of a pair can be the start of moves to the
+// other.
 std::size_t most_by_pairs(const Variant& variant, Color color) {
     const auto counts = moves_between(variant, color);
     std::size_t total = 0;
@@ -64,9 +66,9 @@ std::size_t most_by_pairs(const Variant& variant, Color color) {
     return total;
 }
 
-// The most moves to one square by the pieces of a side, if they only slide and leap: along each
-// direction, one piece, which is next to the square or the first on the line; and a leap from each
-// other square.
+// Returns the most moves to one square by the pieces of a side, if they only slide and leap. Each
+// direction has one piece that moves along it, next to the square or further away. In addition, a
+// piece may leap from each other square.
 std::size_t most_to(const Variant& variant, Color color, Square to) {
     std::array<std::size_t, kDirections> near{};
     BySquare<std::size_t> far{};
@@ -85,7 +87,7 @@ std::size_t most_to(const Variant& variant, Color color, Square to) {
     std::size_t total = 0;
     for (std::size_t d = 0; d < kDirections; ++d) {
         if (const auto next = variant.topology().step(to, kDirectionOffsets[d])) {
-            // Directions lead away from the piece, so the one that it uses is the opposite.
+            // A piece on `next` moves to `to` in the opposite direction.
             std::size_t& forms = near[(d + kDirections / 2) % kDirections];
             forms = std::max(forms, far[*next]);
             far[*next] = 0;
@@ -103,7 +105,7 @@ std::size_t most_to(const Variant& variant, Color color, Square to) {
 std::size_t most_moves(const Variant& variant) {
     std::size_t most = 0;
     for (const Color color : kColors) {
-        // En passant, too. A king can launch a joker when it castles or jumps.
+        // En passant captures are included. A king can launch a joker when it castles or jumps.
         std::size_t others = 2 * variant.castlings().size() + LeapList::kMost +
                              2 * static_cast<std::size_t>(variant.king_jump(color).to.count()) +
                              static_cast<std::size_t>(variant.double_step_from(color).count());

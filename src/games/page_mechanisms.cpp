@@ -10,8 +10,8 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestSquares = 200;
-constexpr std::size_t kMostUnmoved = 10;  // so that their letters, from A, are not K and Q
-constexpr std::size_t kImages = 22;       // of XBoard for each side
+constexpr std::size_t kMostUnmoved = 10;  // their letters, from A, then exclude K and Q
+constexpr std::size_t kImages = 22;       // the images that XBoard has for each side
 
 std::string name_of(const VariantSpec& page, Square square) {
     return square_name(page.topology, page.first_rank, square);
@@ -44,8 +44,9 @@ void MechanismReader::read_mechanisms(const Value& table) {
     if (jump != nullptr) read_king_jump(*jump);
 }
 
-// An explosion that could remove a king would be an attack that the tests for check miss. Where
-// the piece gives check to every king beside it, no king is ever there when it explodes.
+// Checks the piece that explodes. An explosion that could remove a king would be an attack that the
+// tests for check miss. If the piece gives check to every king next to it, no king can be there
+// when it explodes.
 void MechanismReader::check_explosive(const Value& table) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
         for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
@@ -67,7 +68,8 @@ void MechanismReader::check_explosive(const Value& table) {
     }
 }
 
-// Every captured piece except a pawn goes to the reserve, so the reserve needs a place for it.
+// Checks the letters of the reserve. Every captured piece except a pawn goes to the reserve, so
+// each kind must have a letter there.
 void MechanismReader::check_reserve(const Value& letters) {
     page_.reserve = letters.text;
     std::string wanted;
@@ -91,7 +93,7 @@ void MechanismReader::read_unmoved(const Value& list) {
                           [](const UnmovedSpec& unmoved) { return unmoved.color == Color::White; });
 }
 
-// "b2 QCABN": a square, and the kinds of piece that may start there.
+// Reads an item such as "b2 QCABN": a square, and the kinds of piece that may start there.
 void MechanismReader::read_unmoved(const Value& item, std::size_t number) {
     Value square = item;
     std::string_view words = item.text;
@@ -141,7 +143,8 @@ void MechanismReader::read_king_jump(const Value& text) {
 
 // ---- which mechanisms go together ----
 
-// The mechanisms that change the board or the moves are known to be exact only with plain pieces.
+// Refuses combinations that are not tested. The mechanisms that change the board or the moves are
+// known to work only with plain pieces.
 void MechanismReader::check_together(TextPlace place) {
     const auto refuse_with = [&](const char* what, bool present, const char* other) {
         if (present) refuse(place, std::string(what) + " cannot be combined with " + other);
@@ -208,8 +211,9 @@ void MechanismReader::read_xboard(const Value* table) {
     page_.xboard = XboardSpec{.images = images->text, .king = page_.pieces[0].betza};
 }
 
-// XBoard's images begin with pawn, knight, bishop, rook and queen, and end with the king. Pieces
-// with these letters get them, others the images between.
+// Chooses images for the pieces. XBoard's images begin with pawn, knight, bishop, rook and queen,
+// and end with the king. Pieces with the letters of these get them. Other pieces get the images
+// between.
 void MechanismReader::choose_images() {
     constexpr std::string_view kUsual = "PNBRQ";
     std::string images(kImages, '.');

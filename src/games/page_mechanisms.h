@@ -1,4 +1,4 @@
-// Reads the mechanisms of a game file: the optional rules, and what XBoard is told.
+// Reads the mechanisms of a game file, which are its optional rules, and how XBoard shows the game.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace alces {
 
 class MechanismReader {
   public:
-    // Completes `page`, which already has the board, the pieces, the pawns and the promotions, and
-    // which refers to `file`. `start`: the ranks of the starting position, as fen_ranks() returns
-    // them. Adds the faults to `faults`.
+    // Completes `page`, which already has the board, the pieces, the pawns and the promotions. The
+    // page refers to texts in `file`. `start` has the ranks of the starting position, as
+    // fen_ranks() returns them. Faults are added to `faults`.
     MechanismReader(VariantSpec& page, GameFile& file, const std::vector<std::string>& start,
                     std::vector<GameFault>& faults)
         : page_(page), file_(file), start_(start), faults_(faults) {}
-    // The tables [mechanisms], [points] and [xboard] of the file, each null if it is missing.
+    // Reads the tables [mechanisms], [points] and [xboard] of the file. A missing table is null.
     void read(const Value* mechanisms, const Value* points, const Value* xboard);
 
   private:

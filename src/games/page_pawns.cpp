@@ -14,7 +14,7 @@ constexpr std::size_t kLongestBlock = 200;
 
 const Offset kForward{0, 1};
 
-// "ranks 7, 8"
+// Writes ranks as "ranks 7, 8".
 std::string rank_words(const std::vector<int>& ranks) {
     std::string numbers;
     for (const int rank : ranks)
@@ -22,7 +22,7 @@ std::string rank_words(const std::vector<int>& ranks) {
     return (ranks.size() == 1 ? "rank " : "ranks ") + numbers;
 }
 
-// "P on rank 8: must promote to Q, R, B, N"
+// Describes a promotion: "P on rank 8: must promote to Q, R, B, N".
 std::string promotion_words(const PromotionSpec& promotion, const std::string& where) {
     std::string letters;
     for (const char letter : promotion.into)
@@ -33,7 +33,7 @@ std::string promotion_words(const PromotionSpec& promotion, const std::string& w
 
 bool only_leaps(const PieceMoves& moves) { return !has_lines(moves) && moves.paths.empty(); }
 
-// Whether a piece that does not capture can go neither back nor to the side.
+// Whether a piece goes only forward when it does not capture.
 bool goes_only_forward(const PieceMoves& moves) {
     return moves.slides == Lines::None && moves.flies == Lines::None &&
            std::all_of(moves.leaps.begin(), moves.leaps.end(),
@@ -42,7 +42,7 @@ bool goes_only_forward(const PieceMoves& moves) {
                        [](const PathLeap& leap) { return !leap.quiet || leap.to.dy > 0; });
 }
 
-// Whether a piece may be able to go back when it captures.
+// Whether a piece might go back when it captures.
 bool captures_backward(const PieceMoves& moves) {
     return has_lines(moves) ||
            std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
@@ -55,13 +55,15 @@ bool captures_backward(const PieceMoves& moves) {
 
 void PawnReader::check_pawn() {
     const PieceMoves& moves = pawn_.moves;
-    // Otherwise no rule would end a game in which pawns go to and fro.
+    // If pawns can go to and fro, their moves must not reset the halfmove clock, or the game might
+    // never end.
     page_.draws.pawn_moves_count =
         goes_only_forward(moves) && (!pawn_.zone_moves || goes_only_forward(*pawn_.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
         refuse(pawn_.place,
                "a pawn with a double step must otherwise move one square forward only: fmW");
-    // Every leap that captures would also capture en passant.
+    // Every capturing leap could also capture en passant, so only the orthodox captures are
+    // allowed.
     if (moves.double_step && moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
         refuse(pawn_.place, quoted(pawn_.name) +
                                 ": a pawn with a double step captures only diagonally "
@@ -70,7 +72,8 @@ void PawnReader::check_pawn() {
 
 // ---- ranks ----
 
-// The ranks with these numbers; for Black, mirrored top to bottom.
+// Returns the squares of the ranks with these numbers. For Black, the ranks are mirrored top to
+// bottom.
 Bitboard PawnReader::own_ranks(Color color, const std::vector<int>& numbers) const {
     Bitboard squares;
     const Topology& board = page_.topology;
@@ -95,7 +98,7 @@ Bitboard PawnReader::ranks_of_pawns(Color color) const {
     return squares;
 }
 
-// Holes, and the squares from which a double step would cross a hole or end on one.
+// Returns the holes, and the squares from which a double step would cross a hole or end on one.
 Bitboard PawnReader::holes_before(Color color) const {
     const Topology& board = page_.topology;
     Bitboard squares = board.holes();
@@ -177,7 +180,7 @@ void PawnReader::add_promotion(PromotionSpec promotion, const std::vector<int>& 
 
 // ---- pawns of joined boards ----
 
-// The block of Black's board where White's pawns promote.
+// Reads the block of Black's board where White's pawns promote.
 void PawnReader::read_block(const Value& squares, std::string_view into) {
     const Topology& board = page_.topology;
     const ByColor<Bitboard> zone = read_squares(squares, board, page_.first_rank, faults_);
@@ -220,7 +223,8 @@ void PawnReader::read_joined_pawns(const Value* table) {
 
 // ---- ranks of pawns ----
 
-// The ranks where the file says that White's pawns can be must include all that they reach.
+// Whether White's pawns stay on `standing`, the ranks that the file allows for them, until they
+// promote.
 bool PawnReader::stays_within(const Bitboard& standing) const {
     if (!only_leaps(pawn_.moves) || pawn_.zone_moves) return false;
     const Bitboard allowed = standing | must_promote_[Color::White];
@@ -236,9 +240,9 @@ bool PawnReader::stays_within(const Bitboard& standing) const {
     return true;
 }
 
-// The squares where a pawn can be unless the file says otherwise.
+// Returns the squares where a pawn can be if the file does not name them.
 Bitboard PawnReader::usual_squares(Color color) const {
-    // A pawn that cannot go back is never on its side's first rank, unless pawns start there.
+    // A pawn that cannot go back is never on the first rank of its side, unless pawns start there.
     const bool goes_back = captures_backward(pawn_.moves) || !page_.draws.pawn_moves_count ||
                            (pawn_.zone_moves && captures_backward(*pawn_.zone_moves));
     const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {page_.first_rank});
@@ -246,7 +250,7 @@ Bitboard PawnReader::usual_squares(Color color) const {
     return squares_where(page_.topology, [&](Square square) { return !never.test(square); });
 }
 
-// The first rank of these squares from which a double step would leave the board or promote.
+// Returns the first rank of `squares` from which a double step would leave the board or promote.
 std::optional<int> PawnReader::rank_without_double_step(Color color,
                                                         const Bitboard& squares) const {
     const Topology& board = page_.topology;

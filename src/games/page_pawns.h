@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// The pawn's row of the piece table.
+// The row of the pawn in the piece table.
 struct PawnRow {
     char letter;
     std::string_view name;
@@ -23,15 +23,15 @@ struct PawnRow {
 
 class PawnReader {
   public:
-    // Completes `page`, which already has the board and the pieces, and which refers to `file`.
-    // `start`: the ranks of the starting position, as fen_ranks() returns them. Adds the faults to
-    // `faults`.
+    // Completes `page`, which already has the board and the pieces. The page refers to texts in
+    // `file`. `start` has the ranks of the starting position, as fen_ranks() returns them. Faults
+    // are added to `faults`.
     PawnReader(VariantSpec& page, GameFile& file, const PawnRow& pawn,
                const std::vector<std::string>& start, std::vector<GameFault>& faults)
         : page_(page), file_(file), pawn_(pawn), start_(start), faults_(faults) {}
-    // The tables [[promotions]] and [pawns], which is null if it is missing.
+    // Reads the tables [[promotions]] and the table [pawns], which is null if it is missing.
     void read(const std::vector<const Value*>& promotions, const Value* pawns);
-    // What each promotion is, in words: "P on rank 8: must promote to Q, R, B, N".
+    // Describes each promotion in words: "P on rank 8: must promote to Q, R, B, N".
     [[nodiscard]] const std::vector<std::string>& words() const { return promotion_words_; }
 
   private:
@@ -60,7 +60,7 @@ class PawnReader {
     std::vector<GameFault>& faults_;
     std::vector<std::string> promotion_words_;
     ByColor<Bitboard> must_promote_{};  // the squares where a pawn must promote
-    ByColor<Bitboard> may_promote_{};   // and those where it may or must
+    ByColor<Bitboard> may_promote_{};   // where a pawn must or may promote
 };
 
 }  // namespace alces

@@ -15,12 +15,12 @@ constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords 
                       kLongestRegion = 200;
 constexpr int kMostValue = 5000;
 static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
-// The most leaps with a path that all pieces together can have. This bounds the memory of the
-// tables, to some 15 MB.
+// The most leaps with a path that all pieces together can have. They keep the tables below about 15
+// MB.
 constexpr std::size_t kMostPaths = 640;
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece", kJoker = "joker";
 
-// The figures that the names of orthodox pieces have.
+// Returns the figure that belongs to the name of an orthodox piece, or nothing for other names.
 std::string_view usual_figure(std::string_view name) {
     constexpr auto kFigures =
         std::to_array<std::pair<std::string_view, std::string_view>>({{"King", "king"},
@@ -119,7 +119,7 @@ void PageReader::check_figure(const Value& figure) {
 PieceMoves PageReader::read_moves(const Value& betza) {
     const Result<PieceMoves, BetzaFault> moves = read_betza(betza.text);
     if (!moves) {
-        // The text begins after its quote.
+        // The place of a value is that of its quote; the text begins one column later.
         const TextPlace place{betza.place.line,
                               betza.place.column + static_cast<int>(moves.error().column)};
         refuse(place, "Betza notation " + quoted(betza.text) + ": " + moves.error().message);
@@ -128,7 +128,8 @@ PieceMoves PageReader::read_moves(const Value& betza) {
     return *moves;
 }
 
-// To be called after limit(), which makes leaps of the slides of a piece with a region or a zone.
+// Checks the number of leaps. Call this after limit(), which turns the slides of a piece with a
+// region or a zone into leaps.
 void PageReader::check_leaps(const Row& row) {
     const auto check = [&](const Value& betza, std::vector<Offset> leaps,
                            const std::vector<Offset>& captures) {
@@ -143,7 +144,7 @@ void PageReader::check_leaps(const Row& row) {
         check(*row.zone_betza, zone->leaps, zone->leap_captures);
 }
 
-// The king's row is the first, the pawn's the second.
+// Makes the king's row the first and the pawn's row the second.
 void PageReader::order_pieces() {
     std::size_t place = 0;
     for (const std::string_view role : {kKing, kPawn}) {
@@ -192,7 +193,8 @@ void PageReader::read_castling(const Row& king) {
                     [&](const PathLeap& leap) { return leap.quiet && is_castling(leap.to); });
     if (goes_there || std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
         return refuse(place, "the king's castling and its leap would be the same move");
-    // The generator relies on castling pieces at the ends of ranks unless pieces hop or have paths.
+    // The move generator relies on castling pieces at the ends of ranks, unless some piece hops or
+    // has leaps with paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
         return row.moves.hop_captures != Lines::None || !row.moves.paths.empty();
     });
@@ -216,12 +218,13 @@ void PageReader::read_castling(const Row& king) {
                           " a corner beyond the square that it would go to");
 }
 
-// The king castles with the piece that starts at the end of its rank or, with isjO, next to that.
+// Adds a castling. The king castles with the piece that starts at the end of its rank or, with
+// isjO, with the piece next to the end.
 void PageReader::add_castling(Color color, Square king, int direction, const Row& row) {
     const Topology& board = page_.topology;
     const int file = board.file_of(king), rank = board.rank_of(king);
     const int inside = row.moves.castles_inside ? 1 : 0;
-    int end = file;  // of the king's rank: the edge, or the last square before a hole
+    int end = file;  // the end of the king's rank: the edge, or the last square before a hole
     while (board.step(board.at(end, rank), {direction, 0})) end += direction;
     const int corner = end - direction * inside;
     const int to = file + direction * row.moves.castling;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kMostPoints = 99;
 
-// Another number of points for a kind, while the opponent has more pieces of some kinds than of
-// others.
+// An exception: a kind of piece has another number of points while the opponent has more pieces of
+// some kinds than of others.
 struct Exception {
     PieceType kind;
     int points;
@@ -20,7 +20,8 @@ struct Exception {
 
 struct PointCounter {
     ByPieceType<int> points{};
-    std::vector<std::pair<int, int>> pawns{};  // rank, from 0 for the owner's first, and points
+    // Rank, counted from 0 for the owner's first, and points.
+    std::vector<std::pair<int, int>> pawns{};
     std::vector<Exception> exceptions{};
 
     int operator()(const Position& position, Color color) const {
@@ -43,7 +44,7 @@ struct PointCounter {
         for (const PieceType kind : kinds) count += position.pieces(color, kind).count();
         return count;
     }
-    // What the ranks of the pawns add.
+    // Returns what pawns add because of their ranks.
     [[nodiscard]] int for_ranks(const Position& position, Color color) const {
         int total = 0;
         for (const Square square : position.pieces(color, PieceType::Pawn)) {

@@ -1,4 +1,4 @@
-// Reads how a game counts points.
+// Reads the table [points] of a game file, which says how points are counted.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// The table [points] of a file whose board and pieces are in `page`. Meaningless if there are
-// faults.
+// Reads the table [points]. `page` must already have the board and the pieces. If faults are added,
+// the result is meaningless.
 [[nodiscard]] PointCountSpec read_points(const Value& table, const VariantSpec& page,
                                          std::vector<GameFault>& faults);
 

@@ -17,8 +17,8 @@ constexpr std::size_t kLongestName = kLongestGameName, kLongestTitle = kLongestG
 constexpr std::size_t kLongestSummary = 60;
 constexpr std::size_t kLongestLine = 78;
 constexpr std::size_t kLongestFen = 400;
-constexpr int kFewestJoinedRanks = 6;  // longer than any leap
-// Occupancy has two words for each line of the board.
+constexpr int kFewestJoinedRanks = 6;  // more than the length of any leap
+// Occupancy has two words for each line of the board, and kWords in all.
 constexpr int kMostLines = static_cast<int>(Occupancy::kWords) / 2;
 
 }  // namespace
@@ -46,7 +46,7 @@ VariantSpec PageReader::run() {
     keys.finish();
     if (board != nullptr) read_board(*board);
     read_pieces(pieces);
-    if (!faults_.empty()) return page_;  // the rest would only repeat them
+    if (!faults_.empty()) return page_;  // further checks would only repeat the faults
     const Row& pawn = rows_[1];
     PawnReader pawn_reader{
         page_,
@@ -79,7 +79,7 @@ void PageReader::read_titles(Keys& keys) {
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
     if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;
-    // These are quoted in the rules, unless the file has a text of its own.
+    // The rules quote these keys, unless the file has a text of its own for the rules.
     (void)keys.find_text("author", kLongestLine);
     (void)keys.number("year", 1, 9999, 0);
     (void)keys.find_text("source", kLongestLine);
@@ -113,7 +113,7 @@ void PageReader::read_board(const Value& table) {
     if (setups != nullptr) read_setups(keys, *setups);
 }
 
-// Other starting positions, whose numbers follow 0, the number of `start`.
+// Reads the other starting positions. `start` has the number 0, and their numbers follow it.
 void PageReader::read_setups(Keys& keys, const Value& list) {
     constexpr std::size_t kMostSetups = 1000;
     if (list.items.size() >= kMostSetups)
@@ -129,14 +129,15 @@ void PageReader::read_setups(Keys& keys, const Value& list) {
     };
 }
 
-// These squares are the same for both sides.
+// Reads the squares that can vanish, which are the same for both sides.
 void PageReader::read_vanishing(const Value& text) {
     const ByColor<Bitboard> squares = squares_in(text);
     const Bitboard both = squares[Color::White] | squares[Color::Black];
     page_.vanishing = within({both, both});
 }
 
-// Finds the holes, too. The rest of the FEN is read when the game has been built.
+// Reads the placement and finds the holes. The rest of the FEN is read after the game has been
+// built.
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
     const Topology& board = page_.topology;
@@ -189,7 +190,7 @@ void PageReader::read_draws(const Value& table) {
     keys.finish();
     if (page_.draws.plies % kFiftyMoves != 0)
         refuse(table.place, bad_key("plies", "0, 100 or 200", std::to_string(page_.draws.plies)));
-    // Otherwise no rule would end a game.
+    // Without either rule, a game might never end.
     if (page_.draws.plies == 0 && page_.draws.repetitions == 0)
         refuse(table.place, "plies and repetitions cannot both be 0");
     if (page_.draws.repetitions == 1) refuse(table.place, bad_key("repetitions", "0 or 2-9", "1"));
@@ -244,7 +245,7 @@ void PageReader::read_lesson(const Value& table) {
 
 namespace {
 
-// Whether the squares or the letter that a lesson is about exist.
+// Whether the game has the squares or the piece that a lesson is about.
 bool has_aim(const Variant& variant, const Lesson& lesson) {
     std::string_view words = lesson.aim;
     if (lesson.feat == Feat::Promote)
@@ -274,8 +275,8 @@ void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
                 {file.lesson_places[i], "lesson " + quoted(file.lessons[i].title) + ": " + fault});
 }
 
-// Reports faults that can be found only once the Variant is built. Call it only if the page had no
-// faults.
+// Adds the faults that can be found only after the Variant has been built. Call this only if the
+// page has no faults.
 void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults) {
     const std::size_t most = most_moves(variant);
     if (most > MoveList::kCapacity)

@@ -1,5 +1,5 @@
-// Turns the document of a game file into a page, and checks everything on which the construction of
-// the variant's tables relies.
+// Turns the document of a game file into a page, and checks everything that the construction of a
+// Variant relies on.
 #pragma once
 
 #include <string>
@@ -15,13 +15,13 @@ namespace alces {
 
 class PageReader {
   public:
-    // Adds the faults of the file to `faults`.
+    // Faults of the file are added to `faults`.
     PageReader(GameFile& file, std::vector<GameFault>& faults) : file_(file), faults_(faults) {}
-    // The page, which refers to the file. Meaningless if there are faults.
+    // Returns the page, which refers to the file. If there are faults, it is meaningless.
     VariantSpec run();
 
   private:
-    // A row of the piece table and what only its Betza notation says.
+    // A row of the piece table, with what only its Betza notation says.
     struct Row {
         PieceSpec piece;
         PieceMoves moves;
@@ -48,7 +48,7 @@ class PageReader {
     void read_wins(const Value& table);
     void read_lesson(const Value& table);
 
-    // page_pieces.cpp
+    // The following functions are in page_pieces.cpp.
     void read_pieces(const std::vector<const Value*>& tables);
     void read_piece(const Value& table);
     void check_figure(const Value& figure);
@@ -60,7 +60,7 @@ class PageReader {
     void add_castling(Color color, Square king, int direction, const Row& row);
     void write_words();
 
-    // page_regions.cpp
+    // The following functions are in page_regions.cpp.
     void limit(Row& row);
     void check_regions();
     [[nodiscard]] ByColor<Bitboard> squares_in(const Value& text) {

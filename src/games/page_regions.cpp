@@ -6,8 +6,8 @@
 #include "games/page_reader.h"
 
 namespace alces {
-// Sets the region and the zone of a row. The tables apply them to leaps, so slides become leaps
-// with paths.
+// Sets the region and the zone of a row. They apply to leaps only, so slides become leaps with
+// paths.
 void PageReader::limit(Row& row) {
     if (row.zone == nullptr && row.region == nullptr) return;
     for (const PieceMoves* moves : {&row.moves, row.zone_moves ? &*row.zone_moves : &row.moves}) {
@@ -25,7 +25,7 @@ void PageReader::limit(Row& row) {
                                   std::move(moves.leap_captures), std::move(moves.paths)};
 }
 
-// A piece that is made by promotion must be allowed to be where it was made.
+// Checks that a piece which is made by promotion is allowed on the square where it is made.
 void PageReader::check_regions() {
     const auto is_made_outside = [&](const PromotionSpec& promotion, const Row& row) {
         if (!row.piece.region || promotion.into.find(row.piece.letter) == std::string_view::npos)

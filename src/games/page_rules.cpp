@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kWidth = 76;
 
-// Appends a paragraph whose lines, after the first, begin with `indent` blanks.
+// Appends a paragraph. Its lines after the first begin with `indent` blanks.
 void append_wrapped(std::string& text, std::string_view paragraph, std::size_t indent) {
     const std::string first = wrap(paragraph, kWidth).front();
     text.append(first).append("\n");
@@ -23,7 +23,8 @@ void append_wrapped(std::string& text, std::string_view paragraph, std::size_t i
         text.append(indent, ' ').append(line).append("\n");
 }
 
-// "The board has 9 files and 10 ranks. These squares are holes: a1 d5-e5. No piece ..."
+// Describes the board: "The board has 9 files and 10 ranks. These squares are holes: a1 d5-e5. No
+// piece ...".
 std::string board_words(const VariantSpec& page) {
     const Topology& board = page.topology;
     const std::string text = "The board has " + std::to_string(board.files()) + " files and " +
@@ -46,7 +47,7 @@ std::string board_words(const VariantSpec& page) {
            ". No piece can stand on a hole or slide across it.";
 }
 
-// "White: king e1-g1, R h1-f1"
+// Describes a castling: "White: king e1-g1, R h1-f1".
 std::string castling_words(const CastlingSpec& castling) {
     return std::string(name_of(castling.color)) + ": king " + std::string(castling.king_from) +
            '-' + std::string(castling.king_to) + ", " + castling.partner + ' ' +
@@ -67,7 +68,7 @@ std::string text_in(const Value& document, std::string_view table, std::string_v
     return {};
 }
 
-// "By Christian Freeling, 1984. Source: https://..."
+// Names the author and the source: "By Christian Freeling, 1984. Source: https://...".
 std::string credits(const Value& document) {
     std::string text = text_at(document, "author");
     const std::string year = text_at(document, "year"), source = text_at(document, "source");
@@ -78,7 +79,7 @@ std::string credits(const Value& document) {
     return text;
 }
 
-// "A player who gives check 3 times wins. "
+// Describes how to win: "A player who gives check 3 times wins. ".
 std::string winning_words(const VariantSpec& page, const Value& document) {
     const WinSpec& wins = page.wins;
     const auto names = [&](std::string_view letters) {
@@ -112,7 +113,7 @@ std::string winning_words(const VariantSpec& page, const Value& document) {
     return text;
 }
 
-// "a1 b2"
+// Lists squares: "a1 b2".
 std::string list_of(const std::vector<std::string_view>& squares) {
     std::string text;
     for (const std::string_view square : squares)
@@ -120,7 +121,7 @@ std::string list_of(const std::vector<std::string_view>& squares) {
     return text;
 }
 
-// What pieces that have not moved can do.
+// Describes what pieces that have not moved can do.
 std::string unmoved_words(const VariantSpec& page) {
     std::string text;
     std::vector<std::string_view> squares;

@@ -1,4 +1,4 @@
-// Composes the rules of a game whose file has no text of its own for them.
+// Composes the text of a game's rules if its file has none.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// The rules in lines of at most 76 columns. `page` has been read from `document` without faults;
-// `promotions` are sentences about its promotions.
+// Returns the rules in lines of at most 76 columns. `page` must have been read from `document`
+// without faults. `promotions` are sentences about the promotions.
 [[nodiscard]] std::string composed_rules(const VariantSpec& page, const Value& document,
                                          const std::vector<std::string>& promotions);
 

@@ -1,4 +1,4 @@
-// Questions about the piece table of a game file.
+// Answers questions about the pieces of a game file.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,11 @@ namespace alces {
 
 // Whether the table has a piece with this letter that is neither the king nor the pawn.
 [[nodiscard]] bool is_piece(const VariantSpec& page, char letter);
-// Whether all pieces slide along whole lines and leap everywhere in the same way.
+// Whether all pieces are plain: they slide along whole lines only, and leap in the same way
+// everywhere.
 [[nodiscard]] bool has_plain_pieces(const VariantSpec& page);
-// The square of the king in the ranks of the starting position, as fen_ranks() returns them; none
-// if there is not exactly one.
+// Finds the king in the ranks of the starting position, as fen_ranks() returns them. Returns
+// nothing if there is not exactly one king.
 [[nodiscard]] std::optional<Square> king_square(const VariantSpec& page,
                                                 const std::vector<std::string>& start, Color color);
 

@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-// Each built-in game is read from its file on first use.
+// Returns a built-in game, which is read from its file on first use.
 const Variant& variant_of(std::size_t number) {
     struct Loaded {
         std::once_flag once;
@@ -26,7 +26,7 @@ const Variant& variant_of(std::size_t number) {
     return *game.file->variant;
 }
 
-// The number of a built-in game; none if no built-in game has this name.
+// Returns the index of a built-in game, or nothing if no built-in game has this name.
 std::optional<std::size_t> number_of(std::string_view name) {
     const auto games = built_in_games();
     for (std::size_t i = 0; i < games.size(); ++i)
@@ -34,7 +34,7 @@ std::optional<std::size_t> number_of(std::string_view name) {
     return std::nullopt;
 }
 
-// What other programs write in the Variant tag of orthodox chess.
+// The words for orthodox chess that other programs write in the Variant tag.
 constexpr auto kOrthodox =
     std::to_array<std::string_view>({"standard", "normal", "from position", "orthodox"});
 
@@ -76,7 +76,7 @@ const Variant* variant_named(std::string_view name) {
     const std::string small = lower_case(name);
     const bool orthodox = std::find(kOrthodox.begin(), kOrthodox.end(), small) != kOrthodox.end();
     if (const Variant* found = find_variant(orthodox ? "chess" : small)) return found;
-    // The titles come last, because they are in the files.
+    // The titles are tried last, because they are in the files, which must be read for that.
     for (std::size_t i = 0; i < built_in_games().size(); ++i)
         if (same_word(name, variant_of(i).spec().title)) return &variant_of(i);
     return nullptr;

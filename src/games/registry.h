@@ -1,5 +1,5 @@
-// The built-in games by their names. Those of the library are found by their names, too, but not
-// listed here.
+// Finds games by their names. Only the built-in games are listed here; the others are in the
+// library.
 #pragma once
 
 #include <string>
@@ -10,26 +10,27 @@
 
 namespace alces {
 
-// The names used on the command line, the default game's first.
+// Lists the names that are used on the command line, the default game's first.
 [[nodiscard]] const std::vector<std::string_view>& variant_names();
-// The names of the games in which this text is not empty, separated by commas.
+// Lists the names of the games in which this text is not empty, separated by commas.
 [[nodiscard]] std::string games_with(std::string_view VariantSpec::*text);
-// Finds a game by its command-line name; null if there is none. The variant is built on first use
-// and lives until the program ends.
+// Finds a game by its command-line name; null if there is none. A game is built on first use and
+// lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
-// Finds a game by its command-line name or, if it is listed here, its title, ignoring case; null if
-// there is none. The words of other programs for orthodox chess, such as "standard", find chess.
+// Finds a game by its command-line name, ignoring case; null if there is none. A built-in game is
+// also found by its title. Words of other programs for orthodox chess, such as "standard", find
+// chess.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
-// Whether later runs of the program will look up a game under this name: one in the program, or a
-// file in the directories, which may be faulty. Builds no variant.
+// Whether later runs of the program can look up a game under this name: a game in the program, or a
+// file in the directories, which may have faults. Builds no game.
 [[nodiscard]] bool is_game(std::string_view name);
-// The error message for a name that no game has.
+// Returns the error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);
 
-// The largest number of starting positions of any built-in game.
+// Returns the largest number of starting positions that a built-in game has.
 [[nodiscard]] int most_setups();
-// The positions that bench searches, from every built-in game.
+// Returns the positions of all built-in games that bench searches.
 [[nodiscard]] std::vector<Position> bench_positions();
 
 }  // namespace alces

@@ -9,7 +9,8 @@
 namespace alces {
 namespace {
 
-// If this form ever changes, all digests change: the number must then change, too.
+// The first line of the canonical form. If this form ever changes, all digests change, and the
+// number must change, too.
 constexpr std::string_view kForm = "alces rules 1\n";
 
 constexpr auto kDescriptions = std::to_array<std::string_view>(
@@ -29,8 +30,8 @@ void write_text(const std::string& text, std::string& out) {
 
 void write_value(const Value& value, bool is_piece, std::string& out);
 
-// The beginning of a value shows its kind, and texts begin with their length, so no two documents
-// have the same form.
+// Each value begins with its kind, and each text with its length. So different documents never have
+// the same form.
 void write_entry(const Value::Entry& entry, bool is_piece, std::string& out) {
     write_text(entry.key, out);
     write_value(entry.value, is_piece, out);

@@ -1,6 +1,6 @@
-// The shipped games: files of the program that have no data beside them. To add one, write
-// src/games/shipped/NAME.toml: the Makefile lists these files in shipped_games.inc, with a line
-// ALCES_SHIPPED_GAME(SYMBOL, "NAME") for each.
+// Embeds the shipped games: game files in the program that have no data beside them. To add one,
+// write src/games/shipped/NAME.toml. The Makefile then adds a line ALCES_SHIPPED_GAME(SYMBOL,
+// "NAME") to shipped_games.inc.
 #include "games/embed.h"
 #include "games/library.h"
 

@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-// The offset of a square from the lower left corner of the board; none if the board has no square
-// of this name.
+// Returns the offset of a square from the lower left corner of the board, or nothing if the board
+// has no square of this name.
 std::optional<Offset> offset_of(std::string_view name, const Topology& board, int first_rank) {
     if (name.size() < 2 || !is_lower(name[0])) return std::nullopt;
     const int file = name[0] - 'a';
@@ -54,7 +54,8 @@ Bitboard mirrored(const Bitboard& squares, const Topology& board) {
     return result;
 }
 
-// A run of squares in a rank becomes two corners; so do equal runs in ranks one above the other.
+// Writes a run of squares in a rank as two corners. Equal runs in adjacent ranks become one
+// rectangle.
 std::string square_words(const Topology& board, int first_rank, const Bitboard& squares) {
     std::string text;
     Bitboard left = squares;

@@ -12,15 +12,15 @@
 namespace alces {
 namespace {
 
-// The limits of the boards of Fairy-Stockfish.
+// The limits of Fairy-Stockfish's boards.
 constexpr int kMostIniFiles = 12, kMostIniRanks = 10;
 
-// Keys that say nothing about the rules.
+// The keys that say nothing about the rules. They are not converted.
 constexpr auto kWords = std::to_array<std::string_view>(
     {"name", "title", "summary", "author", "year", "source", "rules", "lessons"});
 constexpr auto kOfPieces = std::to_array<std::string_view>(
     {"letter", "name", "betza", "role", "words", "figure", "value"});
-// The keys that IniWriter converts, by table.
+// The keys of each table that IniWriter converts.
 constexpr auto kOfBoard =
     std::to_array<std::string_view>({"files", "ranks", "first-rank", "start"});
 constexpr auto kOfPromotions = std::to_array<std::string_view>({"ranks", "into", "optional"});
@@ -43,7 +43,7 @@ std::string flag_of(std::string_view key, bool value) {
 }
 std::string line_of(std::string_view key, int value) { return line_of(key, std::to_string(value)); }
 
-// "*2 *3", the ranks with these numbers, or the same mirrored top to bottom.
+// Writes the ranks with these numbers, or their mirror images top to bottom, as "*2 *3".
 std::string region_of(const std::vector<int>& numbers, int ranks, bool mirrored) {
     std::string text;
     for (const int number : numbers)
@@ -92,7 +92,7 @@ class IniWriter {
         return value != nullptr ? value->place : game_.document.place;
     }
 
-    // Refuses every key that is not in the lists above, because nothing converts its rule.
+    // Refuses every key that is not in the lists above, because nothing here converts its rule.
     void refuse_other_keys() {
         for (const Value::Entry& entry : game_.document.entries)
             if (!is_among(entry.key, kWords) && !is_among(entry.key, kTables))
@@ -136,7 +136,7 @@ class IniWriter {
             std::string_view key;
             if (letter == spec_.pieces[0].letter) {
                 castling_ = std::exchange(moves.castling, 0);
-                // Fairy-Stockfish finds the nearest rook, wherever it is.
+                // Fairy-Stockfish castles with the nearest rook, wherever it is.
                 if (std::exchange(moves.castles_inside, false)) refuse(betza.place, "isjO");
                 key = "king";
             } else if (letter == spec_.pieces[1].letter) {
@@ -148,7 +148,7 @@ class IniWriter {
         return text;
     }
 
-    // `key` is empty for a piece other than king and pawn.
+    // Writes the keys of one piece. `key` is "king", "pawn", or empty for any other piece.
     std::string piece(char letter, const PieceMoves& moves, std::string_view key,
                       const Value& betza, int& custom) {
         const auto& known = fairy_pieces();
@@ -183,7 +183,8 @@ class IniWriter {
         std::sort(numbers.begin(), numbers.end());
         return numbers;
     }
-    // A game file numbers ranks from first-rank, variants.ini from 1.
+    // Returns the ranks as variants.ini numbers them, from 1. A game file numbers them from
+    // first-rank.
     [[nodiscard]] std::vector<int> ranks_in(const Value& list) const {
         std::vector<int> numbers = numbers_in(list);
         for (int& number : numbers) number += 1 - spec_.first_rank;
@@ -200,7 +201,7 @@ class IniWriter {
         for (const char letter : find(*all[0], "into")->text) types += lower(letter);
         const std::vector<int> ranks = ranks_in(*find(*all[0], "ranks"));
         std::string text;
-        // The older key means all ranks from there on.
+        // The older key means this rank and all ranks beyond it.
         if (ranks.back() == ranks_ && ranks_ - ranks.front() + 1 == static_cast<int>(ranks.size()))
             text += line_of("promotionRank", ranks.front());
         else
@@ -228,7 +229,7 @@ class IniWriter {
                 if (array[static_cast<std::size_t>(ranks_ - rank)].find(spec_.pieces[1].letter) !=
                     std::string::npos)
                     ranks.push_back(rank);
-        // Fairy-Stockfish 11 knows only one rank.
+        // Fairy-Stockfish 11 allows double steps from one rank only.
         if (ranks.size() != 1)
             refuse(place_of("pawns"),
                    "double steps from " + std::to_string(ranks.size()) + " ranks");
@@ -268,7 +269,7 @@ class IniWriter {
     const GameFile& game_;
     const VariantSpec& spec_;
     std::vector<GameFault> faults_;
-    std::vector<std::string_view> used_;  // keys of pieces
+    std::vector<std::string_view> used_;  // the keys of pieces that are written already
     int files_ = 0, ranks_ = 0;
     int castling_ = 0;
     bool double_step_ = false;

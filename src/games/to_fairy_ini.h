@@ -1,5 +1,5 @@
-// Converts game files to variants.ini, the file that defines games for Fairy-Stockfish
-// and programs that use it.
+// Converts game files to variants.ini. Fairy-Stockfish, and programs that use it, read the
+// definitions of games from variants.ini.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace alces {
 
-// A section for variants.ini that Fairy-Stockfish 11 and newer versions read. Its name is "alces-"
-// followed by the name of the game, because a section with the name of one of Fairy-Stockfish's own
-// games would be ignored. Fails with every key whose rule variants.ini cannot express, except that
-// king against king is a draw.
+// Returns a section for variants.ini that Fairy-Stockfish 11 and newer versions can read. Its name
+// is "alces-" followed by the name of the game, because Fairy-Stockfish would ignore a section with
+// the name of one of its own games. Fails with every key whose rule variants.ini cannot express.
+// There is one exception: a draw by bare kings is dropped.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> to_fairy_ini(const GameFile& game);
 
 }  // namespace alces
