@@ -37,7 +37,7 @@ Result<> Annotations::end_variation(Game& game) {
     returns_to_.pop_back();
     game.go_to(returned_, later_moves());
     at_start_ = false;
-    // The comments of a variation without moves go to the move before it.
+    // If the variation has no moves, its comments go to the move before it.
     if (!before_.empty()) append(before_, game.notes(returned_).after);
     return {};
 }

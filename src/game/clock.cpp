@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 using namespace std::chrono_literals;
 
 constexpr std::chrono::hours kMostBase{24}, kMostPerMove{1};
-constexpr ClockSpan kTenths{10'000};  // tenths are shown below this
+constexpr ClockSpan kTenths{10'000};  // below this time, tenths are shown
 
 std::optional<ClockControl> one_side(std::string_view text) {
     const std::size_t sign = text.find_first_of("+d");
@@ -33,7 +33,7 @@ std::optional<ClockControl> one_side(std::string_view text) {
     return never ? std::nullopt : std::optional(control);
 }
 
-// The shortest text of the number: "10", "0.5".
+// Writes a number in its shortest form: "10", "0.5".
 std::string short_number(double value) {
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
@@ -107,7 +107,7 @@ GameClock::GameClock(const ByColor<ClockControl>& control)
     : control_(control),
       left_{control[Color::White].at_start(), control[Color::Black].at_start()} {}
 
-// The time used on the running move, without the delay.
+// Returns the time that the running move has used, without the delay.
 ClockSpan GameClock::used(Color color, ClockTime now) const {
     if (running_ != color) return ClockSpan{0};
     const auto passed = duration_cast<ClockSpan>(now - since_);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr long long kMostMoves = 1'000'000;
 
-// The next word, without taking it.
+// Returns the next word without removing it.
 std::string_view word_ahead(std::string_view text) { return take_word(text); }
 
 bool is_number(std::string_view word) {
@@ -24,8 +24,8 @@ bool is_name(std::string_view name) {
                        [&](char c) { return is_letter(c) || is_digit(c); });
 }
 
-// The length up to the semicolon that ends an operation, which is not within quotes; npos if there
-// is none.
+// Returns the length of the text up to the semicolon that ends an operation, or npos if there is
+// none. A semicolon within quotes ends nothing.
 std::size_t operation_end(std::string_view text) {
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -73,7 +73,7 @@ std::string_view find_operands(const std::vector<EpdOperation>& operations, std:
     return found == operations.end() ? std::string_view{} : found->operands;
 }
 
-// The number of an operation that replaces a field of FEN.
+// Returns the operand of an operation, such as hmvc, that replaces a number in FEN.
 std::string number_of(const std::vector<EpdOperation>& operations, std::string_view name,
                       int otherwise) {
     const auto number = parse_number(find_operands(operations, name), 0, kMostMoves);
@@ -94,7 +94,8 @@ std::string Epd::id() const {
 
 namespace {
 
-// How many fields come before the counts: with wins by checks, one more than in orthodox chess.
+// Returns the number of fields before the counts. A game with wins by checks has one more than
+// orthodox chess.
 int fields_before_counts(const Variant& variant) { return variant.spec().wins.checks > 0 ? 5 : 4; }
 
 }  // namespace
@@ -134,7 +135,7 @@ std::string write_epd(const Position& position, const std::vector<EpdOperation>&
         text.append(i > 0 ? " " : "").append(take_word(rest));
     const std::string_view draw_count = take_word(rest);
     const std::string_view move_number = take_word(rest);
-    text += rest;  // with its blank
+    text += rest;  // `rest` begins with a blank
     const auto given = [&](std::string_view name) {
         return !find_operands(operations, name).empty();
     };

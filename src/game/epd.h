@@ -1,6 +1,6 @@
-// Extended Position Description: on each line, a position and operations. The position has the
-// fields of FEN, but the halfmove clock and the move number may be missing. The operations hmvc and
-// fmvn can then replace them; otherwise they are 0 and 1.
+// Extended Position Description (EPD). Each line has a position and operations. The position has
+// the fields of FEN, but the halfmove clock and the move number may be missing. If they are, the
+// operations hmvc and fmvn give them; without these, they are 0 and 1.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// `bm e4 Nf3;` has the name "bm" and the operands "e4 Nf3", as written.
+// An operation. For `bm e4 Nf3;`, the name is "bm" and the operands are "e4 Nf3", as written.
 struct EpdOperation {
     std::string name;
     std::string operands;
@@ -24,16 +24,16 @@ struct Epd {
     std::vector<EpdOperation> operations;  // in the order of the text
     std::vector<Move> best, avoid;         // the moves of bm and am
 
-    // The operands of the first operation of this name; empty if there is none.
+    // Returns the operands of the first operation of this name; empty if there is none.
     [[nodiscard]] std::string_view operands(std::string_view name) const;
-    // The operand of the operation id, without its quotes; empty if there is none.
+    // Returns the operand of the operation `id` without its quotes; empty if there is none.
     [[nodiscard]] std::string id() const;
 };
 
-// Fails if the position is not legal, an operation is malformed, or bm or am names a move that is
-// not legal.
+// Reads a line. Fails if the position is not legal, if an operation is malformed, or if bm or am
+// names a move that is not legal.
 [[nodiscard]] Result<Epd> read_epd(const Variant& variant, std::string_view line);
-// The line, without a newline.
+// Writes a line, without a newline.
 [[nodiscard]] std::string write_epd(const Position& position,
                                     const std::vector<EpdOperation>& operations);
 

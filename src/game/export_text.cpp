@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-// The tags without a termination that another program wrote.
+// Removes a Termination tag that another program wrote.
 GameTags without_termination(GameTags tags) {
     std::erase_if(tags, [](const Tag& tag) { return tag.name == "Termination"; });
     return tags;
@@ -36,7 +36,7 @@ MoveStyle style_of(ExportFormat format) {
     return MoveStyle::Compact;
 }
 
-// Lines with a White and a Black move each.
+// Writes lines with a White and a Black move each.
 std::string pairs(const Game& game, MoveStyle style) {
     std::string text;
     for (std::size_t i = 0; i < game.ply(); ++i) {

@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-// The result of a game that the halfmove clock or repetition ends.
+// Returns the result of a game that ends by the halfmove clock or by repetition.
 GameResult result_by_points(const Position& position) {
     const auto side = ahead_on_points(position);
     return side ? advantage_of(*side) : GameResult::Draw;
@@ -77,7 +77,8 @@ Position Game::position_of(MoveTree::Node node) const {
 }
 
 void Game::go_to(MoveTree::Node node, LaterMoves later) {
-    std::vector<MoveTree::Node> missing;  // from the current line, the last one first
+    // Nodes that are not in the current line, the last one first.
+    std::vector<MoveTree::Node> missing;
     MoveTree::Node passed = node;
     for (; !is_in_line(passed); passed = tree_.parent(passed)) missing.push_back(passed);
     if (!missing.empty()) {
@@ -174,8 +175,8 @@ Termination termination_by(WinBy rule) {
 
 }  // namespace
 
-// Wins by WinSpec, checkmate and stalemate come before the draws: checkmate on the last ply of the
-// halfmove clock wins.
+// Returns the outcome by the rules. Wins by WinSpec, checkmate and stalemate come before the draws:
+// checkmate on the last ply of the halfmove clock wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const DrawSpec& draws = now.variant().spec().draws;
@@ -205,8 +206,9 @@ std::size_t Game::reversible_plies() const {
     return std::min(ply_, static_cast<std::size_t>(position().plies_since_reset()));
 }
 
-// How often the current position has occurred, including now. The same side is to move only every
-// second ply, and a position can recur after four plies at the earliest.
+// Counts how often the current position has occurred, including now. Looks only at every second
+// ply, because the same side must be to move. A position can recur after four plies at the
+// earliest.
 int Game::occurrences() const {
     const std::size_t back = reversible_plies();
     int count = 1;
@@ -237,7 +239,7 @@ std::vector<PieceType> captured_by(std::span<const Position> positions, std::spa
     return lost;
 }
 
-// Pawns are the second row of the piece table, but come last here.
+// Pawns have the second row of the piece table, but come last here.
 void sort_by_kind(std::vector<PieceType>& pieces) {
     std::sort(pieces.begin(), pieces.end(), [](PieceType a, PieceType b) {
         return a != PieceType::Pawn && (b == PieceType::Pawn || index(a) < index(b));

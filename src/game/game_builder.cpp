@@ -73,7 +73,7 @@ bool GameBuilder::apply(const Directive& directive) {
     if (*change) {
         (*change)(game_);
         draw_offer_.reset();
-        if (std::exchange(closed_, false)) begun_ = true;  // the game continues after its end
+        if (std::exchange(closed_, false)) begun_ = true;  // the game goes on after its end
     }
     if (directive.name == "termination") termination_ = directive.value;
     listener_.on_directive(game_, directive);
@@ -91,7 +91,7 @@ bool GameBuilder::apply(const MoveEvent&) {
     return true;
 }
 
-// Comments between games belong to none of them.
+// A comment between games belongs to neither of them.
 bool GameBuilder::apply(const CommentEvent& event) {
     if (!closed_) annotations_.add_comment(game_, event.text);
     return true;
@@ -109,7 +109,8 @@ bool GameBuilder::apply(VariationEvent event) {
     return done || fail(done.error());
 }
 
-// Some programs write the result at the end of each variation too.
+// Results within variations are ignored, because some programs write the result at the end of each
+// variation too.
 bool GameBuilder::apply(GameResult token) {
     if (annotations_.in_variation()) return true;
     begin_if_closed();
@@ -120,7 +121,7 @@ bool GameBuilder::apply(GameResult token) {
     return end_game();
 }
 
-// A second `draw` accepts an offer if at most one move has been played since the first.
+// A second `draw` accepts the offer of the first if at most one move was played in between.
 bool GameBuilder::apply(const CommandEvent& event) {
     begin_if_closed();
     if (game_.outcome().is_over()) return fail(game_over_error(game_));

@@ -1,5 +1,5 @@
-// Builds the games of a text, one after another, from the events of a GameReader. The text may
-// contain no commands except `resign` and `draw`.
+// Builds the games of a text, one after another, from the events of a GameReader. The only commands
+// that the text may contain are `resign` and `draw`.
 #pragma once
 
 #include <optional>
@@ -13,28 +13,30 @@ namespace alces {
 
 class GameBuilder {
   public:
-    // Receives the events of the text in order. Each Game passed is the game after the event.
+    // Receives the events of the text in order. The Game that is passed is the game after the
+    // event.
     class Listener {
       public:
         virtual ~Listener() = default;
         virtual void on_tag(const Tag&) {}
-        virtual void on_move(const Game&) {}  // also in variations
+        virtual void on_move(const Game&) {}  // also called for moves of variations
         virtual void on_directive(const Game&, const Directive&) {}
         // A game ends at a result token, the next section of tags, or the end of the text.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
     };
 
-    // `home` is the starting position unless tags or start_without_tags() say otherwise. With
-    // `drop_faulty`, an error ends only the game in which it occurs, and reading continues with the
-    // next game.
+    // `home` is the starting position, unless tags or start_without_tags() give another one. If
+    // `drop_faulty`, an error ends only the game in which it occurs. Reading then continues with
+    // the next game.
     GameBuilder(const Position& home, Listener& listener, bool drop_faulty = false)
         : listener_(listener), drop_faulty_(drop_faulty), home_(home), game_(home) {}
 
-    // False if the line has an error. Everything before the error takes effect.
+    // Reads a line. Returns false if the line has an error. Everything before the error takes
+    // effect.
     bool read_line(std::string_view line);
-    // Ends the game. False if there is an error in it, such as a comment or a variation that is
-    // still open.
+    // Ends the game at the end of the text. Returns false if this is an error, for example because
+    // a comment or a variation is still open.
     bool end_of_input();
     // Reports an error in the input itself, such as an overlong line. Returns false.
     bool fail(Error error);
@@ -42,7 +44,7 @@ class GameBuilder {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
 
-    // How many lines before the current line the last error was.
+    // Returns how many lines before the current line the last error was.
     [[nodiscard]] int error_lines_ago() const { return error_lines_ago_; }
 
   private:
@@ -59,7 +61,7 @@ class GameBuilder {
     bool apply(const Error& error) { return fail(error); }
     void begin_if_closed();
     void begin(const Position& start);
-    bool end_game();  // false if a variation is open
+    bool end_game();  // returns false if a variation is open
     void close_game();
 
     GameReader reader_;
@@ -71,14 +73,14 @@ class GameBuilder {
     GameTags tags_;
     int error_lines_ago_ = 0;
     std::string termination_;                  // the value of the Termination tag or directive
-    std::optional<std::size_t> draw_offer_{};  // the ply at which it was made
-    bool begun_ = false;   // a move, tag or result was read: on_game must be called
-    bool closed_ = false;  // the game has ended: the next move begins another
+    std::optional<std::size_t> draw_offer_{};  // the ply at which a draw was offered
+    bool begun_ = false;   // whether something was read for which on_game must be called
+    bool closed_ = false;  // whether the game has ended, so that the next move begins another
 };
 
 // Reads a text up to the first line with an error. The lines before the first empty line, usually
-// tags, are all read even if one of them has an error. Returns the number of the first line with an
-// error, or 0 if there is none.
+// tags, are all read, even if one of them has an error. Returns the number of the first line with
+// an error, counted from 1, or 0 if there is none.
 std::size_t read_text(GameBuilder& builder, std::string_view text);
 
 // Keeps the first game of a text and the first error.
@@ -88,8 +90,8 @@ class FirstGame : public GameBuilder::Listener {
     void on_error(const Error& error) override;
 
     std::optional<Game> first;  // empty if an error came before its end
-    GameTags tags;              // of that game
-    int games = 0;              // how many have ended
+    GameTags tags;              // the tags of that game
+    int games = 0;              // how many games have ended
     std::string fault;
 };
 

@@ -1,5 +1,5 @@
-// Counts results, terminations, lengths and openings of many games, in memory that does not grow
-// with their number.
+// Counts the results, terminations, lengths and openings of many games. The memory that this needs
+// does not grow with the number of games.
 #pragma once
 
 #include <array>
@@ -13,9 +13,9 @@
 
 namespace alces {
 
-// How many games had each result, and how long they were together.
+// The number of games with each result, and the sum of their lengths.
 struct ResultCounts {
-    std::array<std::uint64_t, 6> games{};  // by GameResult
+    std::array<std::uint64_t, 6> games{};  // indexed by GameResult
     std::uint64_t plies = 0;
 
     void add(GameResult result, std::size_t length);
@@ -24,33 +24,33 @@ struct ResultCounts {
         return games[static_cast<std::size_t>(result)];
     }
 };
-// "chess: 12 games, 45 plies on average, 2 unfinished", then a line for each result of finished
-// games: "  1-0      60.0%  6". Empty if there are no games.
+// Returns the line "chess: 12 games, 45 plies on average, 2 unfinished" and then a line such as "
+// 1-0      60.0%  6" for each result of finished games. Empty if there are no games.
 [[nodiscard]] std::vector<std::string> result_count_lines(std::string_view game,
                                                           const ResultCounts& counts);
-// " 60.0%"; 0 if the whole is 0.
+// Formats a share as a percentage: " 60.0%". If the whole is 0, the share is 0.
 [[nodiscard]] std::string percentage(double part, double whole);
 
 // The lengths of games in plies.
 class LengthCounts {
   public:
-    // Longer games count as this long for median().
+    // The length that median() uses for all games that are longer.
     static constexpr std::size_t kLongest = 10'000;
 
     void add(std::size_t length);
-    // The following functions need at least one game.
+    // For the following functions, there must be at least one game.
     [[nodiscard]] std::size_t shortest() const { return shortest_; }
     [[nodiscard]] std::size_t longest() const { return longest_; }
-    // The least length that at least half of the games do not exceed.
+    // Returns the smallest length that at least half of the games do not exceed.
     [[nodiscard]] std::size_t median() const;
 
   private:
-    std::vector<std::uint64_t> games_;  // by length
+    std::vector<std::uint64_t> games_;  // the number of games of each length
     std::uint64_t all_ = 0;
     std::size_t shortest_ = 0, longest_ = 0;
 };
 
-// The games of one variant.
+// The counts of the games of one variant.
 struct GameCounts {
     explicit GameCounts(int opening_plies) : openings(opening_plies) {}
     void add(const Game& game);
@@ -58,7 +58,7 @@ struct GameCounts {
     static constexpr auto kTerminations = static_cast<std::size_t>(Termination::Adjudication) + 1;
 
     ResultCounts results{};
-    std::array<std::uint64_t, kTerminations> terminations{};  // by Termination
+    std::array<std::uint64_t, kTerminations> terminations{};  // indexed by Termination
     LengthCounts lengths{};
     ScoreOfWhite score{};
     OpeningTree openings;

@@ -12,11 +12,11 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move: "p e7-e5"
+constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
 constexpr int kGlyphs = 255;
 
-// Whether `text`, the rest of a line, can follow the end of a word.
+// Whether a word ends where `text`, the rest of a line, begins.
 bool at_boundary(std::string_view text) {
     return text.empty() || is_blank(text[0]) || text[0] == '{' || text[0] == '(' ||
            text[0] == ')' || text.starts_with("//");
@@ -28,7 +28,7 @@ std::string_view first_word(std::string_view text) {
     return text.substr(0, length);
 }
 
-// Removes a result token from the start of `text` and returns it, if there is one.
+// If `text` begins with a result token, removes the token and returns its result.
 std::optional<GameResult> take_result(std::string_view& text) {
     if (!is_digit(text[0]) && text[0] != '*') return {};
     const std::string_view word = first_word(text);
@@ -43,8 +43,8 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
-// The length of a move number without a dot, or of "e.p." after a capture: files of games may
-// contain both. 0 if there is neither.
+// Returns the length of a move number without a dot, or of "e.p." after a capture; 0 if there is
+// neither. Files of games may contain both.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
     if (!is_digit(text[0])) return 0;
@@ -53,7 +53,7 @@ std::size_t filler_length(std::string_view text) {
     return number && word.size() < text.size() ? word.size() : 0;
 }
 
-// The glyph for the signs in `text`, such as "!?"; 0 if there are none.
+// Returns the glyph for the signs in `text`, such as "!?"; 0 if they have none.
 int glyph_of(std::string_view text) {
     constexpr auto kSigns =
         std::to_array<std::string_view>({"!", "?", "!!", "??", "!?", "?!"});  // $1 to $6
@@ -64,7 +64,7 @@ int glyph_of(std::string_view text) {
     return found == kSigns.end() ? 0 : static_cast<int>(found - kSigns.begin()) + 1;
 }
 
-// The text of a comment without blanks around it. Each line is made printable().
+// Returns the text of a comment without blanks around it. Each line is made printable().
 std::string comment_text(std::string text) {
     const std::string_view blanks = " \t\r\n";
     text.erase(text.find_last_not_of(blanks) + 1);
@@ -129,11 +129,11 @@ std::optional<GameEvent> GameReader::next() {
     }
 }
 
-// On boards of nine files, XBoard writes O-O-O for castling to either side.
+// Reads a move. On boards of nine files, XBoard writes O-O-O for castling to either side.
 Result<ReadMove, BoardError> GameReader::read_here(const Position& position) const {
     auto read = read_move(position, rest_);
     if (read || !from_xboard_ || !rest_.starts_with("O-O-O")) return read;
-    constexpr std::size_t kExtra = 2;  // bytes, compared with O-O
+    constexpr std::size_t kExtra = 2;  // how much longer O-O-O is than O-O, in bytes
     const auto king_side = read_move(position, rest_.substr(kExtra));
     if (!king_side) return read;
     return ReadMove{king_side->move, king_side->length + kExtra};
@@ -216,7 +216,7 @@ std::optional<GameEvent> GameReader::read_comment() {
     const std::string_view before = rest_;
     skip_comment();
     if (is_own_directive(directive.name)) {
-        drops_comment_ = in_comment_;  // the text after it
+        drops_comment_ = in_comment_;  // the text after a directive of our own is dropped
         return directive;
     }
     const std::size_t length = before.size() - rest_.size() - (in_comment_ ? 0 : 1);
@@ -236,8 +236,8 @@ std::optional<GameEvent> GameReader::read_comment() {
     return {};
 }
 
-// "$1", "(", ")", or "!" after a blank. At the start of a line, "!" and "?" are not signs, because
-// "?" there asks for help.
+// Reads "$1", "(", ")", or a sign such as "!" after a blank. At the start of a line, "!" and "?"
+// are not signs, because "?" there asks for help.
 std::optional<GameEvent> GameReader::read_annotation(bool first) {
     const char c = rest_[0];
     if (c == '(' || c == ')') {

@@ -1,7 +1,8 @@
-// Splits the text of games into tags, directives, moves, comments, glyphs, variations, results and
-// commands, line by line. It does not play the moves: the caller passes the game when it takes a
-// move. Between lines the reader keeps an open comment, an open section of tags, those of its tags
-// that must be read again, and whether it skips the rest of a faulty game.
+// Splits the text of games into events, line by line: tags, directives, moves, comments, glyphs,
+// variations, results and commands. The reader does not play moves. The caller passes the game when
+// it takes a move. Between lines the reader remembers an open comment, an open section of tags, the
+// tags of that section that must be read again, and whether it is skipping the rest of a faulty
+// game.
 #pragma once
 
 #include <deque>
@@ -19,77 +20,77 @@
 
 namespace alces {
 
-// A Setup or FEN tag depends on the Variant tag, which may follow it. One that comes first is
-// therefore returned at once, as tentative, and again after the Variant tag or at the end of the
-// section. An error counts only the second time.
+// A tag. A Setup or FEN tag depends on the Variant tag, which may follow it. A Setup or FEN tag
+// that comes first is returned twice: at once, marked as tentative, and again after the Variant tag
+// or at the end of the section. Only the second time, an error in it counts.
 struct TagEvent {
     Tag tag;
-    bool first;  // the first tag of a section, which begins another game
+    bool first;  // whether it begins a section of tags, and so another game
     bool tentative = false;
     int lines_ago = 0;  // how many lines before the current line the tag is
 };
-// A move or unreadable text, as GameReader::take_move() finds out.
+// A move or unreadable text. GameReader::take_move() finds out which.
 struct MoveEvent {
-    std::string_view text;  // to the end of the line
+    std::string_view text;  // the rest of the line
 };
-// `resign` or `draw`, or a command that the dictionary knows.
+// The command `resign` or `draw`, or a command that the dictionary knows.
 struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// A comment of PGN, {...} or ; to the end of the line, without blanks around it. It may have
-// several lines, separated by newlines.
+// A comment of PGN: {...}, or from ; to the end of the line. It has no blanks around it. If it has
+// several lines, newlines separate them.
 struct CommentEvent {
     std::string text;
 };
-// A numeric annotation glyph, such as $1; also for a sign at a move, such as "!".
+// A numeric annotation glyph such as $1, or a sign at a move such as "!".
 struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
-// An Error reports a malformed tag or glyph, a comment that is too long, or a command where none is
-// allowed. Move numbers, "e.p.", lines that begin with %, and comments that begin with # or //, are
-// not events. A directive that is not our own is followed by its comment. The string views point
-// into the line.
+// One event. An Error reports a malformed tag or glyph, a comment that is too long, or a command
+// where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments that begin
+// with # or // are not events. A directive of another program also counts as a comment, which
+// follows as an event. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
                                VariationEvent, GameResult, CommandEvent, Error>;
 
 class GameReader {
   public:
-    // The meaning of a lower-case word at the start of a line. NewGame, a command that begins
-    // another game, ends the skipping of a faulty game.
+    // The meaning of a lower-case word at the start of a line. NewGame is a command that begins
+    // another game. It ends the skipping of a faulty game.
     enum class Word { Unknown, Command, NewGame };
     using Dictionary = Word (*)(std::string_view word, std::string_view arguments);
 
-    // Without a dictionary the only commands are `resign` and `draw`.
+    // Without a dictionary, the only commands are `resign` and `draw`.
     explicit GameReader(Dictionary dictionary = nullptr) : dictionary_(dictionary) {}
 
-    // Discards the rest of the previous line.
+    // Sets the line to read, and discards the rest of the previous line.
     void begin_line(std::string_view line);
-    // Removes the next event from the line and returns it, except that a move stays for
+    // Removes the next event from the line and returns it. A move stays in the line for
     // take_move(). Returns nothing at the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();
-    // After a MoveEvent: removes the move from the line. Fails if it cannot be played in `game`.
+    // Removes a move from the line after a MoveEvent. Fails if the move cannot be played in `game`.
     [[nodiscard]] Result<Move, BoardError> take_move(const Game& game);
 
-    // After an error: skips text up to a result token, another section of tags, or a command that
-    // begins another game.
+    // Skips the rest of a game after an error: text up to a result token, another section of tags,
+    // or a command that begins another game.
     void skip_game();
     [[nodiscard]] bool skipping() const { return skipping_; }
     [[nodiscard]] bool in_comment() const { return in_comment_; }
-    // Ends the section of tags: next() then returns the tags that must be read again, if any.
+    // Ends the section of tags. next() then returns the tags that must be read again.
     void end_tags();
-    // Forgets the state that is kept between lines; call it before another text.
+    // Forgets everything that is remembered between lines. Call this before another text.
     void end_of_input();
 
   private:
-    // Skips one blank, move number, "e.p.", or comment with # or //; while skipping a game, any
-    // comment. False if there is none.
+    // Skips one blank, move number, "e.p.", or comment with # or //. While a game is skipped, skips
+    // any comment. Returns false if there is nothing to skip.
     bool skip_trivia();
     void skip_comment();
     [[nodiscard]] Result<ReadMove, BoardError> read_here(const Position& position) const;
-    // The functions that may return nothing do so if there is no event, or if the event is in
-    // ready_.
+    // The following functions return nothing if there is no event, or if they have put the event
+    // into ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
     [[nodiscard]] std::optional<GameEvent> read_comment();
     [[nodiscard]] GameEvent read_tag();
@@ -97,27 +98,28 @@ class GameReader {
     void repeat_tags();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
-    [[nodiscard]] std::optional<GameEvent> skip(bool first);  // the event that ends skipping
+    // Returns the event that ends the skipping.
+    [[nodiscard]] std::optional<GameEvent> skip(bool first);
 
     Dictionary dictionary_;
-    std::string_view rest_;  // of the line
-    bool at_start_ = false;  // of the line
+    std::string_view rest_;  // the rest of the line
+    bool at_start_ = false;  // whether nothing of the line has been read
     bool in_tags_ = false;
-    bool in_comment_ = false;      // in braces
-    std::string comment_;          // its text so far
-    bool drops_comment_ = false;   // it begins with a directive of our own
+    bool in_comment_ = false;      // whether a comment in braces is open
+    std::string comment_;          // the text so far of the open comment
+    bool drops_comment_ = false;   // whether the comment begins with a directive of our own
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
-    // Of the section of tags: whether Variant was read, and the tags that depend on it.
+    // About the open section of tags: whether Variant was read, and which tags depend on it.
     bool variant_known_ = false;
-    bool from_xboard_ = false;  // it had VariantMen, a tag that only XBoard writes
+    bool from_xboard_ = false;  // whether it has VariantMen, a tag that only XBoard writes
     struct TentativeTag {
         TagEvent event;
         std::size_t line;
     };
     std::vector<TentativeTag> tentative_;
-    std::size_t line_ = 0;  // how many lines have begun
+    std::size_t line_ = 0;  // the number of the current line
     bool skipping_ = false;
-    bool after_result_ = false;  // the last event was a result, which ended its game
+    bool after_result_ = false;  // whether the last event was a result, which ended its game
 };
 
 }  // namespace alces

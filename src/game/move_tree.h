@@ -1,6 +1,6 @@
-// The tree of all moves played in a game: the main line and the variations, with comments. The
-// first child of a node is its main move. The tree does not know positions; the caller ensures that
-// moves are legal.
+// The tree of all moves that were played in a game: the main line and the variations, with
+// comments. The first child of a node is its main move. The tree does not know positions. The
+// caller must ensure that moves are legal.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,15 @@ namespace alces {
 // The comments and glyphs of a move, as in PGN.
 struct MoveNotes {
     std::vector<std::string> before;  // comments before the first move of a variation
-    std::vector<int> glyphs;          // numeric annotation glyphs: 1 is "!", 2 is "?"
-    std::vector<std::string> after;   // comments after the move, or before the first of a game
+    std::vector<int> glyphs;          // numeric annotation glyphs (NAG): 1 is "!", 2 is "?"
+    std::vector<std::string> after;  // after the move; of kStart: before the first move of the game
     friend bool operator==(const MoveNotes&, const MoveNotes&) = default;
 };
 
 class MoveTree {
   public:
-    // A position of the game, identified by the moves that led to it. Numbers are not reused.
+    // A position of the game, identified by the moves that lead to it. Numbers of nodes are not
+    // reused.
     using Node = std::uint32_t;
     static constexpr Node kStart = 0;        // the starting position
     static constexpr Node kNone = ~Node{0};  // no position
@@ -44,33 +45,34 @@ class MoveTree {
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
     [[nodiscard]] std::size_t ply(Node node) const { return links_[node].ply; }  // 0 for kStart
-    // Whether `node` is still in the tree: neither it nor a node before it has been removed.
+    // Whether `node` is still in the tree. It is not if it or a node before it was removed.
     [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
-    // The main move; kNone if there is none.
+    // Returns the main move of a node, or kNone if there is none.
     [[nodiscard]] Node first_child(Node node) const { return links_[node].first_child; }
     // Whether `node`, which is not kStart, is the main move of its parent.
     [[nodiscard]] bool is_main(Node node) const { return links_[parent(node)].first_child == node; }
     [[nodiscard]] Node child(Node node, Move move) const;  // kNone if there is none
-    // The child that was visited last or, if that one was removed, the main move; kNone if there is
-    // no child.
+    // Returns the child that was visited last. If that child was removed, returns the main move.
+    // Returns kNone if there is no child.
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
-    // The nodes on the way to `node`: with `node` itself, but without kStart.
+    // Returns the nodes on the way to `node`, which is the last of them. Leaves out kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;
-    // The main line, then its variations by the ply where they branch off, each followed by its own
-    // variations. Lines with other first moves come last.
+    // Returns the main line, followed by its variations in the order of the plies where they branch
+    // off. Each variation is followed by its own variations. Lines with another first move come
+    // last.
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
     [[nodiscard]] const MoveNotes& notes(Node node) const;
-    [[nodiscard]] MoveNotes& notes(Node node) { return notes_[node]; }  // adds them if necessary
+    [[nodiscard]] MoveNotes& notes(Node node) { return notes_[node]; }  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
 
-    // Returns the node that the move leads to, adding it if necessary, and makes it the parent's
-    // latest.
+    // Returns the node to which the move leads, and creates it if necessary. It becomes the latest
+    // child of `node`.
     Node visit(Node node, Move move);
-    void promote(Node node);  // makes it the main move of its parent
-    void remove(Node node);   // with all nodes after it
+    void promote(Node node);  // makes `node` the main move of its parent
+    void remove(Node node);   // together with all nodes after it
 
   private:
     struct Link {
@@ -78,7 +80,7 @@ class MoveTree {
         Node parent, first_child, next_sibling, latest;
         std::uint32_t ply;
     };
-    [[nodiscard]] Node& place_of(Node node);  // the link that points to the node
+    [[nodiscard]] Node& place_of(Node node);  // returns the link that points to `node`
 
     std::vector<Link> links_;
     std::map<Node, MoveNotes> notes_;

@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-constexpr std::uint64_t kQuarters = 4;  // in a point
+constexpr std::uint64_t kQuarters = 4;  // quarters of a point in one point
 
 }  // namespace
 
@@ -63,7 +63,7 @@ std::vector<std::uint32_t> OpeningTree::children(std::uint32_t parent, std::uint
     std::vector<std::uint32_t> found;
     for (auto node = nodes_[parent].first_child; node != kNone; node = nodes_[node].next_sibling)
         if (nodes_[node].score.games >= least) found.push_back(node);
-    // Among equals, the one that was seen first.
+    // Among equally frequent moves, the one that was seen first comes first.
     std::ranges::sort(found, [this](std::uint32_t a, std::uint32_t b) {
         const auto games = [this](std::uint32_t node) { return nodes_[node].score.games; };
         return games(a) != games(b) ? games(a) > games(b) : a < b;

@@ -12,36 +12,37 @@ namespace alces {
 // The number of games in a group, such as those with the same opening, and White's score in them.
 struct ScoreOfWhite {
     std::uint64_t games = 0;
-    std::uint64_t over = 0;      // without the unfinished ones
-    std::uint64_t quarters = 0;  // White's quarters of a point
+    std::uint64_t over = 0;      // the number of finished games
+    std::uint64_t quarters = 0;  // White's points in quarters of a point
 
     void add(GameResult result);
     [[nodiscard]] double points(Color color) const;
-    [[nodiscard]] double percent() const;  // White's; 0 if no game is over
+    [[nodiscard]] double percent() const;  // White's percentage; 0 if no game is finished
 };
 
-// The games of one variant that begin with the same moves.
+// An opening: moves with which games of one variant begin.
 struct OpeningLine {
-    int setup;                // the number of their starting position
-    std::vector<Move> moves;  // from there; empty for all games from it
+    int setup;                // the number of the starting position
+    std::vector<Move> moves;  // from that position; empty for all games from it
     ScoreOfWhite score;
 };
 
 class OpeningTree {
   public:
-    // Counts this number of plies of each game.
+    // `plies` is the number of plies that are counted in each game.
     explicit OpeningTree(int plies, std::size_t most_nodes = kMostNodes)
         : plies_(static_cast<std::size_t>(plies)), most_nodes_(most_nodes) {}
 
-    // All games must be of the same variant. A move that is new in a full tree is not counted, nor
-    // are those after it.
+    // Adds a game. All games must be of the same variant. If the tree is full, a move that is new
+    // to it and the moves after that one are not counted.
     void add(const Game& game);
-    // The lines that at least `least` games have, each before its continuations; among
-    // continuations, the most frequent first.
+    // Returns the openings of at least `least` games. Each comes before its continuations, of which
+    // the most frequent come first.
     [[nodiscard]] std::vector<OpeningLine> lines(std::uint64_t least) const;
-    // The games that did not begin at a starting position of the variant; they are not in the tree.
+    // Returns the number of games that did not begin at a starting position of the variant. They
+    // are not in the tree.
     [[nodiscard]] std::uint64_t other_starts() const { return other_starts_; }
-    // The games with a move that the full tree could not take.
+    // Returns the number of games with a move that did not fit into the full tree.
     [[nodiscard]] std::uint64_t cut() const { return cut_; }
 
   private:
@@ -53,7 +54,8 @@ class OpeningTree {
         std::uint32_t first_child = kNone, next_sibling = kNone;
         ScoreOfWhite score{};
     };
-    // The child with this move, which is added if necessary; kNone if the tree is full.
+    // Returns the child with this move, and creates it if necessary. Returns kNone if the tree is
+    // full.
     [[nodiscard]] std::uint32_t child(std::uint32_t parent, Move move);
     [[nodiscard]] std::vector<std::uint32_t> children(std::uint32_t parent,
                                                       std::uint64_t least) const;
@@ -63,7 +65,7 @@ class OpeningTree {
     std::size_t plies_;
     std::size_t most_nodes_;
     std::vector<Node> nodes_;
-    std::map<int, std::uint32_t> roots_;  // by setup
+    std::map<int, std::uint32_t> roots_;  // by the number of the starting position
     std::uint64_t other_starts_ = 0, cut_ = 0;
 };
 

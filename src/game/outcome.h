@@ -1,4 +1,4 @@
-// How a game ended.
+// Defines how a game ended: its result and its termination.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace alces {
 
-// An advantage (3/4 : 1/4) is between a win and a draw; only variants that count points have it.
+// The result of a game. An advantage (3/4 : 1/4) is between a win and a draw, and exists only in
+// variants that count points.
 enum class GameResult { Unfinished, WhiteWins, BlackWins, Draw, WhiteAdvantage, BlackAdvantage };
 
 enum class Termination {
@@ -18,19 +19,19 @@ enum class Termination {
     Stalemate,
     Repetition,
     FiftyMoves,    // the halfmove clock reached the variant's limit, which is at most 100 plies
-    HundredMoves,  // the same, in variants with a limit of more than 100 plies
+    HundredMoves,  // the same in variants whose limit is more than 100 plies
     BareKings,
-    Goal,        // a piece reached a square where it wins
+    Goal,        // a piece reached a square where it wins the game
     Checks,      // a side has given as many checks as it needs to win
-    BareKing,    // a side that had only its king left has lost
-    Extinction,  // a side that had no piece of a kind left has lost
+    BareKing,    // a side lost because it had only its king left
+    Extinction,  // a side lost because it had no piece of some kind left
     Resignation,
     Agreement,
-    Time,          // flag fall
-    Adjudication,  // a result from outside, for a game that the rules had not ended
+    Time,          // a side ran out of time
+    Adjudication,  // a result from outside for a game that no rule had ended
 };
 
-// The name of Termination::Time in PGN.
+// The value of the PGN tag Termination for Termination::Time.
 inline constexpr std::string_view kTimeForfeit = "time forfeit";
 
 struct Outcome {
@@ -41,21 +42,22 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4" or "*".
+// Returns the token of a result: "1-0", "0-1", "1/2-1/2", "3/4-1/4", "1/4-3/4" or "*".
 [[nodiscard]] const char* result_token(GameResult result);
-// The result with this token; nothing for any other text.
+// Returns the result with this token, or nothing for any other text.
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
-// "checkmate", "stalemate", "repetition", "fifty-moves", "hundred-moves", "bare-kings", "goal",
-// "checks", "bare-king", "extinction", "resignation", "agreement", "time", "adjudication",
-// "unfinished"
+// Returns the name of a termination: "checkmate", "stalemate", "repetition", "fifty-moves",
+// "hundred-moves", "bare-kings", "goal", "checks", "bare-king", "extinction", "resignation",
+// "agreement", "time", "adjudication" or "unfinished".
 [[nodiscard]] const char* name_of(Termination termination);
-// The termination with one of these names; nothing for any other text.
+// Returns the termination with one of these names, or nothing for any other text.
 [[nodiscard]] std::optional<Termination> termination_named(std::string_view name);
-// "the fifty-move rule", "checkmate": the reason for the end, for use after "by".
+// Returns the reason for the end, for use after "by": "the fifty-move rule", "checkmate".
 [[nodiscard]] std::string termination_phrase(Termination termination);
-// "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points, by repetition"
+// Describes an outcome: "1-0 by checkmate", "1/2-1/2 by the fifty-move rule", "3/4-1/4 on points,
+// by repetition".
 [[nodiscard]] std::string outcome_phrase(const Outcome& outcome);
-// The tournament points of one side; 0 for an unfinished game.
+// Returns the tournament points of one side; 0 for an unfinished game.
 [[nodiscard]] double points_of(GameResult result, Color color);
 [[nodiscard]] constexpr GameResult win_of(Color color) {
     return color == Color::White ? GameResult::WhiteWins : GameResult::BlackWins;

@@ -15,7 +15,7 @@ namespace {
 
 using Node = MoveTree::Node;
 
-// The tags that PGN requires, in its order; Result follows.
+// The tags that PGN requires (the Seven Tag Roster) in its order, except Result, which follows.
 constexpr auto kRoster =
     std::to_array<std::string_view>({"Event", "Site", "Date", "Round", "White", "Black"});
 
@@ -26,11 +26,11 @@ std::string roster_value(const GameTags& tags, std::string_view name) {
     return name == "Date" ? "????.??.??" : "?";
 }
 
-// The tags that are not in the roster, and repeated tags with a name of the roster, except
-// Termination.
+// Returns the tags that are not in the roster, and tags that repeat a name of the roster. Leaves
+// out Termination.
 GameTags further_tags(const GameTags& tags) {
     GameTags further;
-    std::set<std::string_view> written;  // the names of the roster that `tags` have so far
+    std::set<std::string_view> written;  // names of the roster that occurred in `tags`
     for (const Tag& tag : tags) {
         const bool in_roster = std::find(kRoster.begin(), kRoster.end(), tag.name) != kRoster.end();
         const bool again = in_roster && !written.insert(tag.name).second;
@@ -39,7 +39,7 @@ GameTags further_tags(const GameTags& tags) {
     return further;
 }
 
-// The termination that another program wrote, unless the game shows how it really ended.
+// Returns the termination that another program wrote, unless the game shows how it really ended.
 std::string termination_text(const Outcome& outcome, const GameTags& tags) {
     const std::string_view given = tag_value(tags, "Termination");
     const Termination by = outcome.termination;
@@ -59,8 +59,8 @@ std::string tag_section(const Game& game, const GameTags& tags) {
            tag_line("Termination", termination_text(game.outcome(), tags)) + '\n';
 }
 
-// Takes a word off a comment. A command such as [%clk 0:09:58] counts as one word, so that a
-// program that reads the text line by line finds it.
+// Takes a word off a comment. A command such as [%clk 0:09:58] counts as one word. It then stays on
+// one line, where a program that reads line by line finds it.
 std::string_view take_unit(std::string_view& text) {
     std::string_view rest = text;
     const std::string_view word = take_word(rest);
@@ -73,7 +73,7 @@ std::string_view take_unit(std::string_view& text) {
     return all.substr(0, blank);
 }
 
-// Writes the moves without recursion, because variations may be nested deeply.
+// Writes the moves of a game. Uses no recursion, because variations may be nested deeply.
 class MoveText {
   public:
     MoveText(const Game& game, MoveStyle style) : game_(game), tree_(game.tree()), style_(style) {}
@@ -87,11 +87,11 @@ class MoveText {
     }
 
   private:
-    // A line that is being written, up to the move of `node`.
+    // A line of which the moves up to `node` have been written.
     struct Line {
-        Position before;  // the position before that move
+        Position before;  // the position before the move of `node`
         Node node;
-        std::vector<Node> others;  // the variations that replace it, the next one last
+        std::vector<Node> others;  // the variations that replace that move, the next one last
     };
 
     void open(const Position& before, Node node) {
@@ -101,7 +101,7 @@ class MoveText {
         write_move();
     }
 
-    // Writes the next variation or the next move of the last line, or ends this line.
+    // Continues the innermost line: writes its next variation or its next move, or ends it.
     void step() {
         Line& line = lines_.back();
         if (!line.others.empty()) {
@@ -123,7 +123,8 @@ class MoveText {
 
     [[nodiscard]] bool is_variation() const { return lines_.size() > 1; }
 
-    // The main line is that of the game, to its current position.
+    // Returns the next node of the innermost line. The main line follows the game to its current
+    // position.
     [[nodiscard]] Node next_in_line() const {
         const Node node = lines_.back().node;
         if (is_variation()) return tree_.first_child(node);
@@ -140,14 +141,14 @@ class MoveText {
         for (const int glyph : notes.glyphs) out_.add('$' + std::to_string(glyph));
         write_comments(notes.after);
         const Node parent = tree_.parent(line.node);
-        // The variations that replace the first move of a variation belong to the line around it.
+        // Variations that replace the first move of a variation belong to the outer line.
         if (is_variation() && parent == tree_.parent(lines_[lines_.size() - 2].node)) return;
         const std::vector<Node> tried = tree_.children(parent);
         std::copy_if(tried.rbegin(), tried.rend(), std::back_inserter(line.others),
                      [&](Node other) { return other != line.node; });
     }
 
-    // "+" or "#" after a move in standard algebraic notation.
+    // Returns "+" or "#" for a move in standard algebraic notation.
     [[nodiscard]] std::string mark(const Position& before, Move move) const {
         return style_ == MoveStyle::Abbreviated ? check_mark(before.after(move)) : "";
     }
@@ -157,14 +158,15 @@ class MoveText {
         if (!comments.empty()) numbered_ = false;
     }
 
-    // A comment that has several lines keeps them if they are short enough. A comment with a
-    // closing brace was read from a semicolon to the end of the line and is written like that.
+    // Writes a comment. If it has several lines that are short enough, they are kept. A comment
+    // that contains a closing brace was read from a semicolon to the end of a line, and is written
+    // in that form.
     void write_comment(const std::string& comment) {
         if (comment.find('}') != comment.npos) {
             out_.add("; " + comment);
             return out_.end_line();
         }
-        // A blank keeps it from being read as a directive of our own.
+        // A blank at the start keeps the comment from being read as a directive of our own.
         const bool looks_own = is_own_directive(directive_at('{' + comment).name);
         const std::string opening = looks_own ? "{ " : "{";
         const std::string text = comment + '}';
@@ -189,9 +191,9 @@ class MoveText {
     const MoveTree& tree_;
     const MoveStyle style_;
     LineFiller out_;
-    std::vector<Line> lines_;  // the main line, then the variations that are open
-    std::size_t ply_ = 0;      // in the main line
-    bool numbered_ = false;    // Black's move needs no number
+    std::vector<Line> lines_;  // the main line, followed by the open variations
+    std::size_t ply_ = 0;      // of the main line
+    bool numbered_ = false;    // whether Black's move needs no number
 };
 
 }  // namespace

@@ -9,30 +9,32 @@
 
 namespace alces {
 
-// The length of the longest line in bytes. Only a longer word, tag or line comment exceeds it.
+// The greatest length of a line in bytes. A line is longer only if it has a single word, a tag or a
+// line comment.
 inline constexpr std::size_t kPgnWidth = 79;
 
-// The tags, first the seven that PGN requires, then the moves to the current position with their
-// variations, and the result token. Every line ends with a newline.
+// Writes the tags, the moves to the current position with their variations, and the result token.
+// The seven tags that PGN requires come first. Every line ends with a newline.
 [[nodiscard]] std::string pgn_text(const Game& game, MoveStyle style, const GameTags& tags);
 
 // Fills lines of at most kPgnWidth bytes with words.
 class LineFiller {
   public:
     void add(std::string_view word);
-    // Attaches a text to the last word, or adds it as a word if both together exceed a line.
+    // Attaches a text to the last word. If both together do not fit into a line, adds the text as a
+    // word.
     void attach(std::string_view suffix);
     // Puts a text before the next word.
     void prefix(std::string_view text) { prefix_ += text; }
     void end_line();
-    // The text; its last line has no newline.
+    // Returns the text. Its last line has no newline.
     [[nodiscard]] std::string take();
 
   private:
     void flush();
 
     std::string text_, prefix_;
-    std::string word_;  // the last word, which is not yet in text_
+    std::string word_;  // the last word, which is not in text_ yet
     bool has_word_ = false;
     std::size_t column_ = 0;
 };

@@ -10,7 +10,7 @@ bool PositionWalk::is_on_way(MoveTree::Node node) const {
 }
 
 const Position& PositionWalk::go_to(MoveTree::Node node) {
-    std::vector<MoveTree::Node> ahead;  // the last one first
+    std::vector<MoveTree::Node> ahead;  // the nodes ahead, the last one first
     for (; !is_on_way(node); node = tree_.parent(node)) ahead.push_back(node);
     for (; nodes_.back() != node; nodes_.pop_back()) on_way_[nodes_.back()] = false;
     positions_.resize(nodes_.size(), positions_.front());

@@ -1,5 +1,6 @@
-// Finds the positions of many nodes of a tree. Each move is played again only after the walk left
-// its line, so that visiting nodes in the order of MoveTree::lines() takes linear time.
+// Finds the positions of many nodes of a tree. The walk plays a move again only after it has left
+// the line of that move. So it takes linear time to visit the nodes in the order of
+// MoveTree::lines().
 #pragma once
 
 #include <cstddef>
@@ -11,18 +12,19 @@ namespace alces {
 
 class PositionWalk {
   public:
-    // The game must outlive the walk. Adding moves to its tree is allowed.
+    // The game must outlive the walk. Moves may be added to its tree during the walk.
     explicit PositionWalk(const Game& game);
-    // The position of `node`, which may have been removed; valid until the next call.
+    // Returns the position of `node`, which may have been removed. The reference is valid until the
+    // next call.
     [[nodiscard]] const Position& go_to(MoveTree::Node node);
-    // How many moves the walk has played.
+    // Returns the number of moves that the walk has played.
     [[nodiscard]] std::size_t played() const { return played_; }
 
   private:
     [[nodiscard]] bool is_on_way(MoveTree::Node node) const;
 
     const MoveTree& tree_;
-    // From the start to the node of the last call.
+    // The nodes from the start to the node of the last call.
     std::vector<MoveTree::Node> nodes_;
     std::vector<Position> positions_;
     std::vector<bool> on_way_;  // whether a node is in nodes_

@@ -7,11 +7,11 @@
 
 namespace alces {
 
-// In the following, `dice` is the state of next_random(), which each choice advances.
+// In the following functions, `dice` is the state of next_random(). Each choice advances it.
 
-// One of the starting positions of the variant, each with the same probability.
+// Returns a starting position of the variant. All have the same probability.
 [[nodiscard]] Position random_start(const Variant& variant, std::uint64_t& dice);
-// A legal move, each with the same probability. There must be one.
+// Returns a legal move. All have the same probability. There must be at least one.
 [[nodiscard]] Move random_move(const Game& game, std::uint64_t& dice);
 
 }  // namespace alces
