@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view kEnding = ".game";
-constexpr auto kTakeoverTimeout = 2s;  // for another process to release a record
+constexpr auto kTakeoverTimeout = 2s;  // how long to wait for another process to release a record
 constexpr auto kPollInterval = 20ms;
 
 std::string rules_name(std::string_view full_name) {
@@ -33,7 +33,7 @@ std::optional<int> id_of(std::string_view name) {
     return id;
 }
 
-std::vector<int> ids_among(const std::vector<std::string>& names) {  // ascending
+std::vector<int> ids_among(const std::vector<std::string>& names) {  // in ascending order
     std::vector<int> ids;
     for (const std::string& name : names)
         if (const auto id = id_of(name)) ids.push_back(*id);
@@ -41,8 +41,8 @@ std::vector<int> ids_among(const std::vector<std::string>& names) {  // ascendin
     return ids;
 }
 
-// The number before the one for a new game: the greatest or, if that is the last possible one, the
-// one before the first gap.
+// Returns the number after which the number of a new game follows. This is the greatest number or,
+// if that is the last possible one, the number before the first gap.
 int number_to_continue(const std::vector<int>& ids) {
     if (ids.empty() || ids.back() < kLastGameNumber) return ids.empty() ? 0 : ids.back();
     int before = 0;
@@ -67,7 +67,7 @@ FileResult<std::string> Archive::read(int id) {
     return (*file)->read(kMaxRecordBytes);
 }
 
-// Removes the drafts of processes that were killed while they replaced a file.
+// Removes the draft files of processes that were killed while they replaced a file.
 void Archive::remove_drafts(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         if (!name.ends_with(kDraftEnding)) continue;
@@ -83,7 +83,8 @@ FileResult<Archive::Created> Archive::create() {
     const std::vector<int> ids = ids_among(*names);
     if (ids.size() >= most_) return std::error_code(EDQUOT, std::generic_category());
     int id = number_to_continue(ids);
-    // Another process may create a record with the same number at this moment.
+    // If another process creates a record with the same number at this moment, the loop tries the
+    // next number.
     while (true) {
         auto file = folder_->open(file_name(++id), Folder::How::Create);
         if (!file && file.error() != std::errc::file_exists) return file.error();
@@ -95,7 +96,7 @@ FileResult<Archive::Created> Archive::create() {
 Archive::Claim Archive::claim(int id) {
     Claim claim;
     const std::string name = file_name(id);
-    // Retries if the file was replaced between opening and locking.
+    // Tries again if the file was replaced after it was opened and before it was locked.
     do {
         auto file = folder_->open(name, Folder::How::Append);
         if (!file) {
@@ -132,7 +133,7 @@ bool Archive::request_exit(int id) {
     return false;
 }
 
-// The full name of the game in a record; empty if it is unknown.
+// Returns the full name of the game in a record; empty if it is unknown.
 std::string Archive::game_of(int id) {
     const auto text = read(id);
     if (!text || !text->starts_with('[')) return {};

@@ -1,5 +1,5 @@
-// The archive: a directory of numbered game records, each locked by the process that plays it, and
-// the rules of the recorded games that are not in the program.
+// The archive: a directory of numbered game records. The process that plays a game locks its
+// record. The archive also has the rules of recorded games that are not in the program.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@
 
 namespace alces {
 
-// Longer files are not game records.
+// The greatest size of a game record. A larger file is not a record.
 inline constexpr std::size_t kMaxRecordBytes = 10'000'000;
 
-// A file with a greater number, or with 0, is not a record.
+// The greatest number of a record. A file with a greater number, or with 0, is not a record.
 inline constexpr int kLastGameNumber = 1'000'000'000;
 
 class Archive {
@@ -28,9 +28,9 @@ class Archive {
         std::unique_ptr<Folder> folder, Clock clock = [] { return std::time(nullptr); })
         : folder_(std::move(folder)), clock_(clock) {}
 
-    [[nodiscard]] FileResult<std::vector<int>> list();  // ascending
+    [[nodiscard]] FileResult<std::vector<int>> list();  // in ascending order
     [[nodiscard]] std::int64_t modified(int id) { return folder_->modified(file_name(id)); }
-    // The text of a record; fails if it is longer than kMaxRecordBytes.
+    // Returns the text of a record. Fails if it is longer than kMaxRecordBytes.
     [[nodiscard]] FileResult<std::string> read(int id);
 
     struct Created {
@@ -38,8 +38,8 @@ class Archive {
         std::unique_ptr<File> file;
     };
     // Creates an empty, locked file. Its number is one more than the greatest number in the
-    // directory or, if that would exceed kLastGameNumber, the lowest free one. Fails with EDQUOT if
-    // there are as many records as keep_at_most() allows.
+    // directory. If that would exceed kLastGameNumber, it is the lowest free number. Fails with
+    // EDQUOT if there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();
 
     // The result of claiming a record: the locked file, or the reason why there is none.
@@ -47,8 +47,8 @@ class Archive {
         std::unique_ptr<File> file;  // null if the record is busy or there was an error
         std::string text;
         std::error_code error;        // why the record cannot be read or written
-        bool busy = false;            // another process has the lock; `text` is still valid
-        std::optional<pid_t> holder;  // that process, if known
+        bool busy = false;            // whether another process has the lock; `text` is valid then
+        std::optional<pid_t> holder;  // the process that has the lock, if known
     };
     // Locks a record to continue its game.
     [[nodiscard]] Claim claim(int id);
@@ -56,24 +56,25 @@ class Archive {
     // Sends SIGHUP to the process that plays the game, and waits up to 2 seconds for it to release
     // the record. Returns whether the record is free.
     [[nodiscard]] bool request_exit(int id);
-    // Deletes a record, and rules that no other record needs. Fails with EBUSY if another process
-    // plays the game.
+    // Deletes a record, and rules that no remaining record needs. Fails with EBUSY if another
+    // process plays the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Stores the text of a game file under the game's full name: records need this text once the
-    // user changes the file. Returns the stored file, locked. Keep it locked until the record has
-    // been created; before that, remove() of another record could delete it as unused.
+    // Stores the text of a game file under the game's full name. Records need this text after the
+    // user has changed the file. Returns the stored file, locked. The caller must keep it locked
+    // until the record has been created: before that, remove() of another record could delete it as
+    // unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,
                                                                std::string_view text);
-    // The text that keep_rules() stored; nothing if there is none or it cannot be read.
+    // Returns the text that keep_rules() stored, or nothing if there is none or it cannot be read.
     [[nodiscard]] std::optional<std::string> rules(std::string_view full_name);
 
-    // Makes create() fail while there are `most` records or more.
+    // Makes create() fail while the archive has `most` records or more.
     void keep_at_most(std::size_t most) { most_ = most; }
 
     [[nodiscard]] Folder& folder() { return *folder_; }
     [[nodiscard]] std::time_t now() const { return clock_(); }
-    [[nodiscard]] static std::string file_name(int id);  // "7.game"
+    [[nodiscard]] static std::string file_name(int id);  // such as "7.game"
 
   private:
     void remove_drafts(const std::vector<std::string>& names);
@@ -84,20 +85,21 @@ class Archive {
     std::size_t most_ = SIZE_MAX;
 };
 
-// One record, and the part of its text that is known to be on disk.
+// One record, with the part of its text that is known to be on disk.
 class RecordFile {
   public:
-    // A new record, whose file the first save() creates.
+    // Begins a new record. The first save() creates its file.
     explicit RecordFile(Archive& archive) : archive_(archive) {}
-    // Continues a claimed record whose file begins with `text`; discards the rest of the file.
+    // Continues a claimed record. Its file must begin with `text`. The rest of the file is
+    // discarded.
     RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std::string text);
 
-    // Writes the text and syncs it: creates a record if there is none or its file was removed,
-    // appends to the file if the text begins with the text on disk, otherwise replaces the file.
-    // Fails with EFBIG if the text is longer than kMaxRecordBytes; the file then keeps the text
-    // that it has. After an error, the next call tries again.
+    // Writes the text and syncs it. Creates the file if there is none yet or if it was removed.
+    // Appends to the file if the text begins with the text on disk; otherwise replaces the file.
+    // Fails with EFBIG if the text is longer than kMaxRecordBytes, and leaves the file as it is.
+    // After an error, the next call tries again.
     [[nodiscard]] std::error_code save(const std::string& text);
-    // Whether exactly this text is on disk.
+    // Whether the text on disk is exactly this text.
     [[nodiscard]] bool has(const std::string& text) const;
     [[nodiscard]] std::optional<int> id() const { return id_; }
 
@@ -112,11 +114,11 @@ class RecordFile {
     std::optional<int> id_;
     std::unique_ptr<File> file_;
     std::string saved_;      // the text on disk
-    bool doubtful_ = false;  // saved_ may be wrong: the file must be replaced as a whole
+    bool doubtful_ = false;  // whether saved_ may be wrong, so that the file must be replaced
 };
 
-// The user's archive directory, from XDG_STATE_HOME or HOME; nothing if neither is an absolute
-// path.
+// Returns the path of the user's archive directory, from XDG_STATE_HOME or HOME. Returns nothing if
+// neither is an absolute path.
 [[nodiscard]] std::optional<std::string> records_path();
 
 }  // namespace alces

@@ -1,5 +1,5 @@
-// Directories on disk. Each operation opens the directory by its path and accesses files
-// relative to it, never through a symbolic link.
+// Implements directories on disk. Each operation opens the directory by its path. Files are
+// accessed relative to the directory and never through a symbolic link.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -15,7 +15,7 @@
 namespace alces {
 namespace {
 
-constexpr mode_t kPermissions = 0666;  // no set-user-ID bit is copied
+constexpr mode_t kPermissions = 0666;  // the bits that are copied; without set-user-ID
 
 class DiskFile : public File {
   public:
@@ -24,7 +24,7 @@ class DiskFile : public File {
         descriptor_.reset();
         held().erase(std::remove(held().begin(), held().end(), this), held().end());
         // If the process has the same file open elsewhere, closing this descriptor has released the
-        // lock that names the process as the file's holder. Take that lock again.
+        // lock that names the process as the holder of the file. That lock is taken again.
         for (const DiskFile* file : held()) mark_holder(file->descriptor());
     }
     DiskFile(const DiskFile&) = delete;
@@ -62,7 +62,7 @@ class DiskFile : public File {
     [[nodiscard]] int descriptor() const { return descriptor_.get(); }
 
   private:
-    // The files that this process has locked.
+    // Returns the files that this process has locked.
     static std::vector<const DiskFile*>& held() {
         static std::vector<const DiskFile*> files;
         return files;
@@ -86,7 +86,7 @@ int flags_of(Folder::How how) {
 class DiskFolder : public Folder {
   public:
     DiskFolder(std::string path, Access access) : path_(std::move(path)), access_(access) {}
-    // Uses a directory that is already open.
+    // Uses a directory that is open already.
     DiskFolder(int folder, Access access) : folder_(folder), path_("."), access_(access) {}
 
     FileResult<std::vector<std::string>> list() override {
@@ -105,7 +105,7 @@ class DiskFolder : public Folder {
         if (how == How::Create && access_ == Access::Private && folder_ == AT_FDCWD)
             if (const auto error = make_folders(path_)) return error;
         const Descriptor folder = open_folder();
-        // O_NONBLOCK, because the file could be a pipe.
+        // O_NONBLOCK, because the name could belong to a pipe.
         Descriptor file(folder ? ::openat(folder.get(), name.c_str(),
                                           flags_of(how) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
                                           access_ == Access::Private ? 0600 : 0666)
@@ -133,13 +133,13 @@ class DiskFolder : public Folder {
 
     std::error_code sync() override {
         const Descriptor folder = open_folder();
-        // EINVAL: the file system cannot sync directories and need not.
+        // EINVAL means that the file system cannot sync directories and does not need to.
         if (folder && (::fsync(folder.get()) == 0 || errno == EINVAL)) return {};
         return last_error();
     }
 
     // If the name cannot be checked, for example because too many files are open, the file is
-    // assumed to be still there.
+    // assumed to have the name still.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
         if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;
@@ -166,7 +166,7 @@ class DiskFolder : public Folder {
         return status;
     }
 
-    int folder_ = AT_FDCWD;  // the directory that path_ is relative to
+    int folder_ = AT_FDCWD;  // the directory from which path_ starts
     std::string path_;
     Access access_;
 };

@@ -16,9 +16,10 @@ namespace {
 
 constexpr std::string_view kUnfinishedTag = "[Result \"*\"]";
 
-constexpr std::string_view kComputerName = "alces";  // in the tags of the players
+// The computer's name in the tags of the players.
+constexpr std::string_view kComputerName = "alces";
 
-// The tags name the first players, who may have changed sides since.
+// Returns the name of a player. The tags name the first players, who may have changed sides since.
 std::string name_in(const StoredRecord& record, Color color) {
     const auto& computer = record.players.computer;
     const bool swapped = computer[color] != computer[~color] &&
@@ -42,7 +43,7 @@ std::string opponents_in(const StoredRecord& record) {
                                                             : white + " vs " + black;
 }
 
-// A column of summary_lines.
+// A column of the table that summary_lines() returns.
 struct Column {
     std::string_view title;
     std::string (*text)(const GameSummary&);
@@ -108,8 +109,8 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 
 namespace {
 
-// Tries the records by the time of their last change, latest first; among equal times, the greatest
-// number first. `fits_text` selects by the text of a record.
+// Tries the records in the order of their last change, the latest first. If times are equal, the
+// greatest number comes first. `fits_text` says whether the text of a record qualifies.
 std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
                                   bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();
@@ -119,7 +120,7 @@ std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Pl
     std::sort(by_time.rbegin(), by_time.rend());
     for (const auto& [time, id] : by_time) {
         const auto text = archive.read(id);
-        // This check avoids replaying games that are over.
+        // This test saves time, because it avoids replaying games that are over.
         if (!text || text->find(kUnfinishedTag) == std::string::npos || !fits_text(*text)) continue;
         GameSummary game = summary_of(archive, id);
         if (!game.is_unfinished() || !filter.fits(game)) continue;

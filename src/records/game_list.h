@@ -17,69 +17,70 @@ struct GameSummary {
     ByColor<std::string> names;   // "alces 5" for the computer at level 5
     std::string players;          // "anna - alces 5"
     std::string opponents;        // "you vs level 5"
-    std::optional<Color> person;  // the side of a person who played the computer
-    std::optional<int> level;     // of the computer; none: full strength, or level_unknown
-    bool level_unknown = false;   // the record has a level that does not exist
+    std::optional<Color> person;  // the side of a person who played against the computer
+    std::optional<int> level;     // the computer's level; none at full strength or if level_unknown
+    bool level_unknown = false;   // whether the record has a level that does not exist
     std::size_t plies = 0;
-    int move_number = 1;  // of the next move
+    int move_number = 1;  // the number of the next move
     Outcome outcome;
     StoredRecord::State state = StoredRecord::State::Nothing;
     std::string fault;
 
-    // Whether nothing of the record is lost, other than perhaps its last line.
+    // Whether nothing of the record is lost, except perhaps its last line.
     [[nodiscard]] bool is_whole() const {
         return state == StoredRecord::State::Whole || state == StoredRecord::State::Cut;
     }
-    // Whether the record was read, at least in part.
+    // Whether a game was read from the record, at least in part.
     [[nodiscard]] bool has_game() const {
         return is_whole() || state == StoredRecord::State::Damaged;
     }
     [[nodiscard]] bool is_unfinished() const { return has_game() && !outcome.is_over(); }
 };
 
-// Selects games; the default selects all.
+// Selects games. The default selects all games.
 struct GameFilter {
     std::optional<std::string> variant;
-    std::optional<std::string> player;  // part of a name
+    std::optional<std::string> player;  // a part of a player's name
     std::optional<GameResult> result;
     bool unfinished = false;
 
     [[nodiscard]] bool fits(const GameSummary& game) const;
 };
 
-// The summary of one record. If its file cannot be read, only its number and fault are set.
+// Returns the summary of one record. If its file cannot be read, only its number and fault are set.
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
-// The selected games, in the order of their numbers; none if the directory cannot be read.
+// Returns the selected games in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// The unfinished game whose record changed last, of those that `filter` selects. With Played::Not,
-// only games that no other process plays now are considered.
+// latest_unfinished() returns the unfinished game whose record changed last, of those that `filter`
+// selects. With Played::Not, games that another process is playing now are left out.
 enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},
                                                            Played now = Played::Not);
-// "unfinished", "1-0 by checkmate", followed by the fault of a damaged record; only the fault if no
-// game was read.
+// Describes the state of a game: "unfinished", "1-0 by checkmate". For a damaged record, the fault
+// follows. If no game was read, returns only the fault.
 [[nodiscard]] std::string state_words(const GameSummary& game);
-// "Al-Ces, move 7, you vs level 5"
+// Describes a game: "Al-Ces, move 7, you vs level 5".
 [[nodiscard]] std::string summary_words(const GameSummary& game);
-// A table with a line for each game, under a header.
+// Returns a table with a header and a line for each game.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);
-// The names of the variants in a list: those of the built-in games in their order, then the others
-// in byte order.
+// Returns the names of the variants in a list. Those of the built-in games come first, in their
+// order; the others follow in byte order.
 [[nodiscard]] std::vector<std::string> variants_in(const std::vector<GameSummary>& games);
-// The number of games of this variant, their results and average length; nothing without games.
+// Returns the number of games of this variant, their results and average length; nothing if there
+// are no games.
 [[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
                                                         std::string_view variant);
 
-// The records that statistics leave out.
+// The numbers of records that statistics leave out.
 struct Uncounted {
-    int damaged = 0;  // or not readable at all
-    int newer = 0;    // written by a newer version
-    int unknown = 0;  // of a game that is not known
+    int damaged = 0;  // damaged or unreadable records
+    int newer = 0;    // records that a newer version wrote
+    int unknown = 0;  // records of games that this program does not know
 };
-// Removes these records from `games`, and returns how many of each kind there were.
+// Removes these records from `games`. Returns how many of each kind there were.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
-// "2 damaged records are not counted"; a line for each kind that occurs.
+// Returns a line for each kind that occurs, such as "2 damaged records are not counted".
 [[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);
 
 }  // namespace alces

@@ -10,15 +10,16 @@
 namespace alces {
 namespace {
 
-constexpr int kMostLinks = 40;  // as in Linux
+constexpr int kMostLinks = 40;  // the same limit as in Linux
 
-// The path that the last part of `path` leads to if it is a link, otherwise an empty text. The link
-// is read through the descriptor that its owner is taken from.
+// If the last part of `path` is a link, returns the path that it leads to, otherwise an empty text.
+// The link and its owner are read through the same descriptor, so that nobody can exchange the link
+// in between.
 FileResult<std::string> target_of(const std::string& path) {
     const Descriptor link(::open(path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
     struct stat status {};
     if (!link || ::fstat(link.get(), &status) != 0 || !S_ISLNK(status.st_mode))
-        return std::string();  // not a link, or missing: opening the file shows which
+        return std::string();  // not a link, or missing; opening the file shows which
     if (status.st_uid != ::geteuid() && status.st_uid != 0)
         return std::make_error_code(std::errc::too_many_symbolic_link_levels);
     std::array<char, PATH_MAX> text{};
@@ -48,7 +49,7 @@ FileResult<PathFile> PathFile::at(const std::string& path) {
     const std::string parent = whole.has_parent_path() ? whole.parent_path().string() : ".";
     Descriptor directory(::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!directory) return last_error();
-    // A path that ends with a slash is that of a directory.
+    // A path that ends with a slash is the path of a directory.
     return PathFile(std::move(directory), whole.has_filename() ? whole.filename().string() : ".");
 }
 

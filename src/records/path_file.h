@@ -1,4 +1,4 @@
-// A file at a path that a person has typed.
+// Reads and replaces a file at a path that a person has typed.
 #pragma once
 
 #include <string>
@@ -9,13 +9,14 @@
 
 namespace alces {
 
-// The path may be a symbolic link to the file. It is resolved once, so that the file that is
-// replaced is the one that was read, even if somebody changes links meanwhile.
+// A file at a path, which may be a symbolic link to the file. The path is resolved once. The file
+// that is replaced is therefore the one that was read, even if somebody changes links in the
+// meantime.
 class PathFile {
   public:
-    // Fails with ELOOP for a link that belongs neither to this account nor to root, as others can
-    // create in /tmp, or for more than 40 links, and with ENOENT if the directory of the file does
-    // not exist.
+    // Fails with ELOOP for a link whose owner is neither this account nor root, because in /tmp
+    // anybody can create links. Also fails with ELOOP for more than 40 links, and with ENOENT if
+    // the directory of the file does not exist.
     [[nodiscard]] static FileResult<PathFile> at(const std::string& path);
 
     // Reads the whole file. Fails with EFBIG if it has more than `limit` bytes.
@@ -29,7 +30,7 @@ class PathFile {
     PathFile(Descriptor directory, std::string name);
 
     Descriptor directory_;
-    std::unique_ptr<Folder> folder_;  // uses directory_
+    std::unique_ptr<Folder> folder_;  // refers to directory_
     std::string name_;
 };
 

@@ -2,7 +2,7 @@
 
 namespace alces {
 
-// The sides move in turn.
+// The sides move in turn, so two moves include one of each side.
 bool has_move_of_person(const Game& game, const ByColor<bool>& computer) {
     const Color first = game.start().side_to_move();
     return (game.length() > 0 && !computer[first]) || (game.length() > 1 && !computer[~first]);

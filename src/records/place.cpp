@@ -5,7 +5,7 @@
 namespace alces {
 namespace {
 
-// The path in an environment variable. Relative paths are ignored, as the XDG Base Directory
+// Returns the path in an environment variable. Ignores relative paths, as the XDG Base Directory
 // Specification requires.
 std::optional<std::string> path_in(const char* variable) {
     std::string path = environment(variable);

@@ -8,7 +8,8 @@
 namespace alces {
 namespace {
 
-// A longer record takes so long to read that the screen would be slow to react to a key.
+// The longest record that is read. A longer one would take so long that the screen would react to
+// keys too late.
 constexpr std::size_t kLongest = 60'000;  // bytes
 
 }  // namespace
@@ -20,7 +21,7 @@ bool PositionHistory::read_next(std::optional<int> present) {
         std::erase_if(*unread_, [this](int id) { return read_.contains(id); });
     }
     if (unread_->empty()) return false;
-    const int id = unread_->back();  // the latest games first
+    const int id = unread_->back();  // the latest games come first
     unread_->pop_back();
     if (id == present) return true;
     read_.insert(id);
@@ -32,7 +33,7 @@ bool PositionHistory::read_next(std::optional<int> present) {
     return true;
 }
 
-// A position that occurs several times in a game counts once.
+// Counts each position of a game once, even if it occurs several times.
 void PositionHistory::add(const StoredRecord& record) {
     const Game& game = *record.game;
     std::vector<std::uint64_t> keys;

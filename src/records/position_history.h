@@ -1,5 +1,5 @@
 // Counts in how many recorded games each position occurred, and how these games ended. The owner
-// calls read_next() for one record after another, when it has time. Nothing is written.
+// calls read_next() for one record after another when it has time. This class writes nothing.
 #pragma once
 
 #include <cstdint>
@@ -20,18 +20,18 @@ class PositionHistory {
   public:
     struct Results {
         int games = 0;
-        // Of the finished games of a person against the computer, for the person. An advantage
-        // counts as a win for the side that has it.
+        // The results of a person's finished games against the computer, for the person. An
+        // advantage counts as a win for the side that has it.
         int won = 0, drawn = 0, lost = 0;
     };
 
     // `archive` must outlive this object.
     explicit PositionHistory(Archive& archive) : archive_(archive) {}
 
-    // Takes the next record, and counts its game unless it is number `present` or longer than
-    // 60 kB. Returns false if there is no further record.
+    // Reads the next record and counts its game, unless it has the number `present` or is longer
+    // than 60 kB. Returns false if there is no further record.
     bool read_next(std::optional<int> present);
-    // Makes read_next() list the directory again, for the records that it has not read yet.
+    // Makes read_next() list the directory again, to find records that are new.
     void look_again() { unread_.reset(); }
     // Whether all records have been read.
     [[nodiscard]] bool is_complete() const { return unread_ && unread_->empty(); }
@@ -43,11 +43,11 @@ class PositionHistory {
     Archive& archive_;
     std::optional<std::vector<int>> unread_;  // none: the directory must be listed
     std::set<int> read_;
-    // By the full name of the game.
+    // The results by the full name of the game and the key of the position.
     std::map<std::string, std::unordered_map<std::uint64_t, Results>> results_;
 };
 
-// "Seen in 12 games: you won 7, drew 2, lost 3"; empty if there is no game.
+// Describes the results: "Seen in 12 games: you won 7, drew 2, lost 3". Empty if there is no game.
 [[nodiscard]] std::string history_text(const PositionHistory::Results& results);
 
 }  // namespace alces

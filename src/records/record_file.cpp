@@ -1,4 +1,4 @@
-// Writes one record so that its last saved text survives a crash.
+// Writes one record so that the text that was saved last survives a crash.
 #include <utility>
 
 #include "records/archive.h"
@@ -12,7 +12,8 @@ RecordFile::RecordFile(Archive& archive, int id, std::unique_ptr<File> file, std
 
 std::error_code RecordFile::save(const std::string& text) {
     if (text.size() > kMaxRecordBytes) return std::make_error_code(std::errc::file_too_large);
-    // If the file or its directory was removed, text written to the open file would be lost.
+    // If the file or its directory has been removed, text that is written to the open file would be
+    // lost.
     if (!is_there()) return create(text);
     if (doubtful_ || !text.starts_with(saved_)) return replace(text);
     return append(std::string_view(text).substr(saved_.size()));
@@ -50,7 +51,7 @@ std::error_code RecordFile::replace(const std::string& text) {
     return error;
 }
 
-// Removes the new file if it cannot be written, since it would not be a record.
+// Creates the file. Removes it again if it cannot be written, because it would not be a record.
 std::error_code RecordFile::create(const std::string& text) {
     auto created = archive_.create();
     if (!created) return created.error();

@@ -14,7 +14,7 @@
 namespace alces {
 namespace {
 
-// Reads the first game of a record with the players and clocks that its tags and directives
+// Reads the first game of a record, with the players and clocks that its tags and directives
 // describe.
 class RecordListener : public FirstGame {
   public:
@@ -27,7 +27,7 @@ class RecordListener : public FirstGame {
     void set_variant(std::string_view value);
     void set_level(std::string_view value);
     void set_clocks(std::string_view value, MoveTree::Node node);
-    ByColor<ClockSpan>& left_at(MoveTree::Node node);  // requires a time control
+    ByColor<ClockSpan>& left_at(MoveTree::Node node);  // only if there is a time control
 
     StoredRecord& record_;
 };
@@ -57,7 +57,7 @@ void RecordListener::set_variant(std::string_view value) {
     record_.fault = printable(no_such_game(value));
 }
 
-// A move leaves the clocks as they were, until a clk directive sets the new time.
+// A move does not change the clocks. The clk directive after it sets the new time.
 void RecordListener::on_move(const Game& game) {
     const MoveTree::Node node = game.node();
     if (games > 0 || !record_.players.time || record_.clocks.size() > node) return;
@@ -83,7 +83,7 @@ void RecordListener::set_level(std::string_view value) {
     if (level) record_.players.level = static_cast<int>(*level);
 }
 
-// Starts new clocks in the position of `node`.
+// Starts new clocks at the position of `node`.
 void RecordListener::set_clocks(std::string_view value, MoveTree::Node node) {
     record_.players.time.reset();
     record_.clocks.clear();
@@ -101,8 +101,8 @@ ByColor<ClockSpan>& RecordListener::left_at(MoveTree::Node node) {
     return record_.clocks[node];
 }
 
-// Whether the text begins with a complete section of tags, whose first tag is Variant and which has
-// no error.
+// Whether the text begins with a complete section of tags. The first tag must be Variant, and no
+// line of the section may have an error.
 bool has_whole_head(std::string_view text, std::size_t faulty_line) {
     const std::size_t end = text.find("\n\n");
     if (!text.starts_with("[Variant \"") || end == std::string_view::npos) return false;

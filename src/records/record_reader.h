@@ -1,4 +1,4 @@
-// Reads game records, whole or damaged.
+// Reads game records, including damaged ones.
 #pragma once
 
 #include <optional>
@@ -10,32 +10,32 @@
 
 namespace alces {
 
-// A record as Recorder writes it.
+// What was read from the text of a record.
 struct StoredRecord {
     enum class State {
         Whole,
-        Cut,      // the last line is incomplete and was ignored; `fault` has its number
-        Damaged,  // `fault` says what is wrong and where; `game` is the game up to there
+        Cut,      // the last line is incomplete and ignored; `fault` has its number
+        Damaged,  // `fault` says what is wrong and where; `game` ends before that
         Newer,    // written by a newer version; `game` is empty
-        Unknown,  // its game is not known, such as one whose file is gone; `game` is empty
+        Unknown,  // of an unknown game, perhaps without its file; `game` is empty
         Nothing,  // not a game record
     };
     State state = State::Nothing;
     std::string fault;
-    std::string whole;           // the text up to the size that intact_part() returns
-    bool has_checksums = false;  // from format 2 on
+    std::string whole;           // the text up to the end of intact_part()
+    bool has_checksums = false;  // true from format 2 on
     std::string variant;         // the name of the game
     std::optional<Game> game;
-    GameTags tags;  // in a damaged record, those before the error
+    GameTags tags;  // all tags; of a damaged record, those before the error
     Players players;
-    bool level_unknown = false;  // the record's last level does not exist
+    bool level_unknown = false;  // whether the last level in the record does not exist
     ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // the value of the tag UTCDate
 
     [[nodiscard]] bool is_whole() const { return state == State::Whole || state == State::Cut; }
 };
-// Reads the text of a record. Any text is accepted: `state` and `fault` say what is wrong.
+// Reads the text of a record. Any text is accepted; `state` and `fault` say what is wrong with it.
 [[nodiscard]] StoredRecord read_record(std::string text);
 
 }  // namespace alces

@@ -21,7 +21,7 @@ std::string checksum(const Crc32& sum) {
     return std::string(kChecksumStart).append(digits.data()).append(kChecksumEnd);
 }
 
-// A line without its checksum; the whole line if it has none.
+// Removes the checksum from a line. A line without a checksum remains as it is.
 std::string_view event_in(std::string_view line) {
     const std::size_t size = line.size() - std::min(line.size(), kChecksumSize);
     const std::string_view end = line.substr(size);
@@ -30,7 +30,8 @@ std::string_view event_in(std::string_view line) {
     return has_checksum ? line.substr(0, size) : line;
 }
 
-// The last line, which has no newline, up to its first checksum. The rest may be a damaged newline.
+// Returns the last line, which has no newline, up to its first checksum. What follows may be a
+// damaged newline.
 std::string_view up_to_checksum(std::string_view line) {
     const std::size_t at = line.find(kChecksumStart);
     return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);
@@ -38,8 +39,8 @@ std::string_view up_to_checksum(std::string_view line) {
 
 std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
 
-// Whether a comment in braces is open at the end of the line. `open`: whether a comment is open at
-// its start.
+// Whether a comment in braces is open at the end of the line. `open` says whether one is open at
+// the start.
 bool ends_in_comment(std::string_view line, bool open) {
     for (; !line.empty(); line.remove_prefix(1)) {
         if (!open && (line[0] == '#' || line.starts_with("//"))) return false;
@@ -52,7 +53,8 @@ bool ends_in_comment(std::string_view line, bool open) {
 
 std::size_t head_size(std::string_view text) {
     const std::size_t end = text.find("\n\n");
-    return end == std::string_view::npos ? text.rfind('\n') + 1 : end + 2;  // npos + 1 is 0
+    // If nothing is found, npos + 1 is 0.
+    return end == std::string_view::npos ? text.rfind('\n') + 1 : end + 2;
 }
 
 std::string in_current_format(std::string head) {

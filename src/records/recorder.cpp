@@ -15,13 +15,13 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
-// The tags that the recorder writes itself, even if the game was loaded with others.
+// The tags that the recorder writes itself, even if a loaded game had others.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks", "Termination"});
 
-// The tags of the players. The computer is "alces"; another player's name comes from the tags of
-// the loaded game or is that of the human player.
+// Adds the tags of the players. The computer is called "alces". The name of another player is that
+// of the human player or comes from the tags of the loaded game.
 void add_player_tags(GameTags& tags, const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable_name(players.person, kLongestName);
@@ -36,7 +36,7 @@ void add_player_tags(GameTags& tags, const Players& players) {
     if (players.time) tags.push_back({"Clocks", write_time_control(*players.time)});
 }
 
-// The tags in `head`, with the result and termination of `outcome`.
+// Returns the tags in `head` with the result and the termination of `outcome`.
 std::string with_outcome(std::string_view head, const Outcome& outcome) {
     std::string text;
     bool written = false;
@@ -56,8 +56,8 @@ std::string variant_tag(const Game& game) {
     return tag_line("Variant", full_name(game.start().variant()));
 }
 
-// The tags in `head`, of which Variant is the first, with the full name of the game. A record
-// without a digest belongs to the rules with which it has been read.
+// Returns the tags in `head` with the full name of the game in Variant, which must be the first
+// tag. A record without a digest belongs to the rules with which it was read.
 std::string with_variant(std::string head, const Game& game) {
     if (!is_from_disk(game.start().variant())) return head;
     return variant_tag(game) + head.substr(head.find('\n') + 1);
@@ -67,11 +67,11 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// The last line. Comparing the end of the text is not enough: an explosion ends with "*", like the
-// result token.
+// Returns the last line. It is not enough to compare the end of the text: an explosion ends with
+// "*", like the result token.
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
-    return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of it if there is none
+    return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of the text if it is one line
 }
 
 }  // namespace
@@ -150,12 +150,13 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     RecordText finished(with_outcome(head_, outcome));
     finished.add(body_ + token_line(outcome));
     if (file_.has(finished.text())) return {};
-    // Changing the tags replaces the whole file, which may fail; the moves are saved first.
+    // The moves are saved first, because a change of the tags replaces the whole file, which may
+    // fail.
     if (const auto error = file_.save(text_.text())) return error;
     return file_.save(finished.text());
 }
 
-// Makes sure that the archive has the rules of a game that is not in the program.
+// Stores the rules of a game that is not in the program in the archive.
 std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& locked) {
     const Variant& variant = game.start().variant();
     const std::string* text = has_rules_ ? nullptr : text_of(variant);
@@ -183,8 +184,8 @@ void Recorder::walk(const char* way, std::size_t plies) {
 }
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
-    // A move after all moves that a reader knows needs no comparison with these, which would take
-    // long in a long game.
+    // If the move follows all moves that a reader knows, nothing needs to be compared. The
+    // comparison takes long in a long game.
     if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
         return note_move(game, node, clocks);
     const std::vector<MoveTree::Node> path = game.tree().path(node);
@@ -207,7 +208,7 @@ const Position& Recorder::position_of(const Game& game, MoveTree::Node node) {
 
 void Recorder::note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
     const MoveTree::Node parent = game.tree().parent(node);
-    // A move of the line on the board is recorded without playing the game through again.
+    // If the move belongs to the line on the board, the game need not be played through again.
     const bool is_on_board = ply_ <= game.length() && game.node_at(ply_) == parent;
     const Position& before = is_on_board ? game.position_at(ply_) : position_of(game, parent);
     const Move move = game.tree().move(node);
@@ -232,9 +233,10 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder walks along moves that are not the player's latest. This function
-// then walks along the latest ones again, so that `redo` leads to them after the record is read.
-// The deepest nodes come first, because a walk changes only the nodes on its way.
+// To write an edit, the recorder walks along moves that are not the latest ones of the player.
+// Afterwards, this function walks along the latest ones again, so that `redo` leads to them after
+// the record is read. The deepest nodes come first, because a walk changes only the nodes on its
+// way.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     const MoveTree& tree = game.tree();
     while (!visited_.empty()) {
@@ -245,8 +247,8 @@ void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     }
 }
 
-// Writes an edit of the tree. A variation is identified by its first move, written in the position
-// before it.
+// Writes an edit of the tree. The first move of a variation identifies it. It is written in the
+// position before the move.
 void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
     using What = MoveTree::Edit::What;
     if (edit.what == What::Added) return walk_to(game, edit.node, clocks);

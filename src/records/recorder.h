@@ -1,5 +1,5 @@
-// Records a game while it is played: tags, then a line for each event. alces(5) describes the
-// format.
+// Records a game while it is played: first the tags, then a line for each event. alces(5) describes
+// the format.
 #pragma once
 
 #include <ctime>
@@ -20,8 +20,8 @@ namespace alces {
 
 struct Players {
     ByColor<bool> computer{false, false};
-    std::optional<int> level;                   // of the computer
-    std::optional<ByColor<ClockControl>> time;  // empty: no clocks
+    std::optional<int> level;                   // the computer's level
+    std::optional<ByColor<ClockControl>> time;  // empty if there are no clocks
     std::string person;                         // the name of the human player; may be empty
     GameTags tags{};                            // the tags of the game when it was loaded
     friend bool operator==(const Players&, const Players&) = default;
@@ -30,27 +30,27 @@ struct Players {
 // The time that both sides have left in each position, indexed by MoveTree::Node.
 using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
-// "white", "black", "both", "none"
+// Returns the word for these sides: "white", "black", "both" or "none".
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
-// The sides with one of these names; nothing for any other text.
+// Returns the sides with one of these words, or nothing for any other text.
 [[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
 
-// The tags of a record begun at `when`: the date, the players, and those with which the game was
-// loaded.
+// Returns the tags of a record that is begun at `when`: the date, the players, and the tags of the
+// game when it was loaded.
 [[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
 
 class Recorder {
   public:
-    // A new record, created at the first note(). `from` is the number of the finished game that
-    // this one continues, if any.
+    // Begins a new record, which the first note() creates. If this game continues a finished game,
+    // `from` is the number of that game.
     explicit Recorder(Archive& archive, std::optional<int> from = {})
         : archive_(archive), file_(archive), from_(from) {}
     // Continues a claimed record. `text` is its intact text, which was read as `game`.
     Recorder(Archive& archive, int id, std::unique_ptr<File> file, const std::string& text,
              const Game& game, const Players& players);
 
-    // Writes everything that has happened in the game since the last call and syncs it. After an
-    // error the next call tries again.
+    // Writes everything that has happened in the game since the last call, and syncs it. After an
+    // error, the next call tries again.
     [[nodiscard]] std::error_code note(const Game& game, const Players& players,
                                        const ClockHistory& clocks = {});
     [[nodiscard]] std::optional<int> id() const { return file_.id(); }
@@ -71,21 +71,23 @@ class Recorder {
     Archive& archive_;
     RecordFile file_;
     std::optional<int> from_;
-    bool has_rules_ = false;  // in the archive
+    bool has_rules_ = false;  // whether the archive has the rules of the game
     std::string head_;        // the tags of the unfinished game
     std::string body_;        // the lines after the tags, without checksums
     RecordText text_;         // the record of the unfinished game
-    std::size_t sealed_ = 0;  // the length of the part of body_ in text_
-    // The moves that a reader that ignores variations knows; `redo` is written only for these.
+    std::size_t sealed_ = 0;  // how much of body_ is in text_
+    // The moves that are known to a reader that ignores variations. `redo` is written only for
+    // these.
     std::vector<Move> moves_;
     std::size_t ply_ = 0;
-    MoveTree::Node node_ = MoveTree::kStart;  // to which the first ply_ of these moves lead
-    std::optional<PositionWalk> walk_;        // of the current note()
-    // What MoveTree::latest() returns for each node to a reader of the record.
+    // The node to which the first ply_ moves of moves_ lead.
+    MoveTree::Node node_ = MoveTree::kStart;
+    std::optional<PositionWalk> walk_;  // only during note()
+    // What MoveTree::latest() returns for each node in the tree that a reader of the record builds.
     std::vector<MoveTree::Node> latest_;
     // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
-    std::size_t edits_ = 0;  // how many edits of the game's tree are written
+    std::size_t edits_ = 0;  // how many edits of the game's tree have been written
     Players players_;
 };
 

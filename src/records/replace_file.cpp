@@ -1,4 +1,4 @@
-// Reads and replaces whole files.
+// Implements the functions of folder.h that read and replace whole files.
 #include <unistd.h>
 
 #include <chrono>
@@ -39,8 +39,9 @@ FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& n
         auto file = folder.open(name, Folder::How::Append);
         if (!file && file.error() == std::errc::no_such_file_or_directory)
             file = folder.open(name, Folder::How::Create);
-        if (!file && file.error() == std::errc::file_exists) return false;  // created just now
-        // Another process may have replaced the file before it was locked.
+        // Another process has just created the file.
+        if (!file && file.error() == std::errc::file_exists) return false;
+        // Another process may have replaced the file before this process locked it.
         if (file && (!(*file)->lock() || !folder.holds(**file, name))) return false;
         locked = std::move(file);
         return true;
