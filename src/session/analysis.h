@@ -1,7 +1,6 @@
-// The running analysis of the position on the board: its best lines.
+// The analysis of the position on the board: how many lines are wanted, and which lines were found.
 //
-// Owns the number of lines wanted and the lines found. It does not search: its owner asks for
-// limits, searches, and hands over the results.
+// It does not search. Its owner asks it for limits, searches, and passes it the results.
 #pragma once
 
 #include <optional>
@@ -19,28 +18,28 @@ class Analysis {
     static constexpr int kDefaultLines = 3;
 
     [[nodiscard]] bool is_on() const { return wanted_ > 0; }
-    void set_lines(int wanted);  // 0: off
-    // The lines found so far, the best one first.
+    void set_lines(int wanted);  // 0 turns the analysis off
+    // Returns the lines found so far, the best one first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
-    // Whether this position should be searched: analysis is on, and no search of this position has
-    // ended by itself or by `stop` since the last reopen().
+    // Whether this position should be searched. That is so if analysis is on, and if no search of
+    // this position has ended by itself or by `stop` since the last reopen().
     [[nodiscard]] bool wants(const Position& position) const {
         return is_on() && finished_ != position.key();
     }
-    // Clears the lines found. Returns the limits for a new search, which runs until it is stopped.
+    // Clears the lines and returns the limits for a new search, which runs until it is stopped.
     [[nodiscard]] SearchLimits begin();
-    // Keeps a reported line in place of the earlier one with the same number.
+    // Stores a reported line. It replaces the earlier line with the same number.
     void note(const SearchInfo& info);
-    // The search of this position has ended by itself or by `stop`.
+    // Notes that the search of this position has ended by itself or by `stop`.
     void end(const Position& position) { finished_ = position.key(); }
-    // The search was cancelled: the same position may be searched again.
+    // Notes that the search was cancelled, so the same position may be searched again.
     void reopen() { finished_.reset(); }
 
   private:
     int wanted_ = 0;
     std::vector<SearchInfo> lines_;
-    std::optional<std::uint64_t> finished_;  // the key of a position whose search has ended
+    std::optional<std::uint64_t> finished_;  // the key of the position whose search has ended
 };
 
 }  // namespace alces

@@ -15,7 +15,7 @@ constexpr int kLastSign = 6;      // $1 to $6 are "!" to "?!"
 constexpr Score kBlunder = 300;
 constexpr std::string_view kEval = "[%eval ";
 
-// A score from the view of the side to move, as other programs write White's.
+// Writes a score of the side to move from White's point of view, as other programs do.
 std::string eval_text(Score score, Color mover) {
     const int sign = mover == Color::White ? 1 : -1;
     if (is_mate_score(score)) return '#' + std::to_string(sign * mate_in_moves(score));
@@ -58,7 +58,7 @@ void annotate(Game& game, const MistakeReview& review) {
     for (std::size_t ply = 0; ply <= game.ply(); ++ply) line.push_back(game.node_at(ply));
     for (std::size_t ply = 1; ply < line.size(); ++ply) {
         const SearchInfo& found = review.found()[ply];
-        if (found.line.empty()) continue;  // the game has ended there
+        if (found.line.empty()) continue;  // the game has ended in this position
         const Color mover = game.position_at(ply).side_to_move();
         set_eval(game.notes(line[ply]).after, eval_text(found.score, mover));
     }

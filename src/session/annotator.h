@@ -1,4 +1,4 @@
-// Writes what a review of a game has found into the game, as comments, glyphs and variations.
+// Writes the results of a mistake review into the game, as comments, glyphs and variations.
 #pragma once
 
 #include "game/game.h"
@@ -6,14 +6,15 @@
 
 namespace alces {
 
-// The review must be complete for the current line of the game. Each move gets a comment
-// [%eval PAWNS] with White's score of the position after it, or [%eval #MOVES] for a mate; an
-// earlier one is replaced. A mistake also gets a glyph, "?" or for a loss of three pawns or more
-// "??", unless it already has one of the signs $1 to $6, and the better line as a variation.
-// Annotating an annotated game again changes nothing if the review has found the same.
+// Annotates the current line of the game, for which the review must be complete. Each move gets a
+// comment [%eval PAWNS] with White's score of the position after it, or [%eval #MOVES] for a mate.
+// This replaces an earlier comment of that kind. A mistake also gets the better line as a
+// variation. If it has none of the signs $1 to $6, it gets the glyph "?", or "??" for a loss of
+// three pawns or more. If the review has found the same as before, annotating the game again
+// changes nothing.
 void annotate(Game& game, const MistakeReview& review);
 
-// The number of the glyph of a mistake: 2 for "?", or 4 for "??".
+// Returns the number of a mistake's glyph: 2 for "?", 4 for "??".
 [[nodiscard]] int glyph_of(const Mistake& mistake);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The rows of the command table, and the correction of mistyped commands.
+// Defines the table of commands, and corrects mistyped commands.
 #include "session/commands.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace alces {
 namespace {
 
-// The command that a mistyped word probably means; null if none is near.
+// Returns the command that a mistyped word probably means, or null if none is near.
 const Command* nearest_command(std::string_view word) {
     const auto all = commands();
     std::vector<std::string_view> names;
@@ -135,7 +135,7 @@ std::string help_line(const Command& command) {
     return line.append(command.help);
 }
 
-// A word of letters only was probably meant as a command.
+// A word that has only letters was probably meant as a command.
 BoardError unknown_text(std::string_view text, const BoardError& error, bool at_shell) {
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view line = text;

@@ -1,5 +1,5 @@
-// The table of commands. Help, completion, the correction of typing errors, the checks of where a
-// command is allowed, and the test of the manual all use this table.
+// Declares the table of commands. Help, completion, the correction of typing errors and the test of
+// the manual use it. It also says where each command is allowed.
 #pragma once
 
 #include <span>
@@ -13,48 +13,50 @@ namespace alces {
 class Session;
 struct SessionOptions;
 
-// Where a command may be used besides batch and the prompt, and its other properties.
+// Where a command is allowed, besides batch and the prompt of a game without a table, and its other
+// properties. The values are bits.
 enum CommandUse : unsigned {
-    kBeginsGame = 1,    // starts another game or quits: executed even while a game is skipped
-    kInTour = 2,        // in a task of `learn` or of practice
-    kPlaying = 4,       // at a table, by the two players
-    kWatching = 8,      // at a table, by spectators, and by everybody once the game is over
-    kRestricted = 16,   // on a public server
+    kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a game
+    kInTour = 2,        // allowed in a task of `learn` or of practice
+    kPlaying = 4,       // allowed at a table, for the two players
+    kWatching = 8,      // allowed to spectators, and to everybody once the game is over
+    kRestricted = 16,   // allowed on a public server
     kPrintsAlone = 32,  // only prints if it has no arguments; at a table it must have none
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
-    // What it needs of the session; without that, it is refused and help does not list it.
-    kNeedsPerson = 256,      // the screen or plain mode
-    kNeedsBackground = 512,  // searches in a thread
+    // The following bits say what the command needs of the session. If that is missing, the command
+    // is refused, and help does not list it.
+    kNeedsPerson = 256,      // needs the screen or plain mode
+    kNeedsBackground = 512,  // needs searches that run in a thread of their own
     kNeedsSettings = 1024,
     kNeedsArchive = 2048,
 };
 
 struct Command {
     std::string_view name;
-    std::string_view arguments;  // as help shows them; empty if there are none
+    std::string_view arguments;  // as help shows them; empty if the command takes none
     std::string_view help;
-    // Completions of its arguments: literal words and, in capitals, names of classes of words; see
-    // completion.cpp.
+    // The completions of its arguments: literal words, and in capitals the names of classes of
+    // words; see completion.cpp.
     std::string_view completes;
     unsigned uses;
     bool (*run)(Session& session, std::string_view arguments);
 
     [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
     [[nodiscard]] bool is_available(const SessionOptions& options) const;
-    // Whether it has kBeginsGame and, with these arguments, does not only print.
+    // Whether the command has kBeginsGame and does more than print with these arguments.
     [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };
 
-// All commands, in the order in which `help` lists them.
+// Returns all commands, in the order in which `help` lists them.
 [[nodiscard]] std::span<const Command> commands();
 [[nodiscard]] const Command* find_command(std::string_view name);  // null if there is none
-// "undo [N|all]          take back N plies"
+// Returns the line of help about a command: "undo [N|all]          take back N plies".
 [[nodiscard]] std::string help_line(const Command& command);
 
-// The error for `text`, which the reader of moves has refused with `error`. If `text` looks like a
-// mistyped command, the message names the nearest command. An `error` that is not Unreadable is
-// returned unchanged. `at_shell`: whether the person can run other commands of alces.
+// Improves the error for `text`, which the reader of moves has refused with `error`. If `text`
+// looks like a mistyped command, the message names the nearest command. Returns an `error` that is
+// not Unreadable unchanged. `at_shell` says whether the person can run other commands of alces.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
                                       bool at_shell);
 

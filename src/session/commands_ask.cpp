@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// Answers with the best move of the last search of this position and the reasons for this move.
+// Answers with the best move of the last search of this position, and the reasons for it.
 bool explain_hint(Session& session) {
     const Position& now = session.game().position();
     const auto& info = session.computer().search_info();
@@ -90,7 +90,8 @@ bool run_rules(Session& session, Words words) {
     const Variant* variant = &session.game().position().variant();
     std::string_view rest = words;
     const std::string_view first = take_word(rest);
-    // A name such as "chancellor" means a piece of this game rather than a game of the library.
+    // A name such as "chancellor" means a piece of this game, even if a game of the library has
+    // this name.
     const Variant* named =
         find_piece(*variant, words) == kNoPieceType ? variant_named(first) : nullptr;
     if (named != nullptr) {
@@ -111,11 +112,12 @@ bool run_rules(Session& session, Words words) {
     return true;
 }
 
-// The screen and plain mode execute this command themselves, because each task has its own session.
+// On the screen and in plain mode, the front end executes this command, because each task has its
+// own session.
 bool run_learn(Session& session, Words words) {
     if (!words.empty() && variant_named(words) == nullptr)
         return session.refuse(no_such_game(words));
-    const bool at_shell = session.options().files_allowed;  // not on a public server
+    const bool at_shell = session.options().files_allowed;  // false on a public server
     return session.refuse(std::string("this command needs the screen or plain mode") +
                           (at_shell ? "; try \"alces learn\"" : ""));
 }

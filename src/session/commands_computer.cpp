@@ -1,4 +1,4 @@
-// The commands that start and stop searches, and those that configure the computer.
+// Implements the commands that start and stop searches, and those that configure the computer.
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -16,7 +16,7 @@ using Purpose = Computer::Purpose;
 
 constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
-constexpr std::chrono::milliseconds kLongestHint{900};  // if a person waits for it
+constexpr std::chrono::milliseconds kLongestHint{900};  // if a person waits for the hint
 constexpr std::uint64_t kThreatNodes = 100'000;
 
 SearchLimits of_nodes(std::uint64_t nodes) {
@@ -25,7 +25,7 @@ SearchLimits of_nodes(std::uint64_t nodes) {
     return limits;
 }
 
-// Searches within the limits in `words` or, if `words` is empty, within the limits `otherwise`.
+// Searches within the limits in `words` or, if `words` is empty, within `otherwise`.
 bool search(Session& session, Purpose purpose, const Position& position, Words words,
             const SearchLimits& otherwise) {
     const auto limits = read_limits(words, otherwise);
@@ -51,7 +51,7 @@ bool run_stop(Session& session, Words) {
     return true;
 }
 
-// Searches at full strength, whatever the level of the computer, unless `words` name a level.
+// Searches at full strength, whatever the computer's level is, unless `words` name a level.
 bool run_hint(Session& session, Words words) {
     if (session.refuse_while_thinking()) return false;
     SearchLimits advice = session.computer().settings().limits;
@@ -125,8 +125,8 @@ bool run_computer(Session& session, Words words) {
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     const ByColor<bool> before = session.computer().settings().sides;
     session.searches().set_sides(*sides);
-    // On the screen, the board turns so that the player's new side, or White if two people play, is
-    // at the bottom.
+    // On the screen, the board turns so that the player's new side is at the bottom. If two people
+    // play, White is at the bottom.
     const bool watches = (*sides)[Color::White] && (*sides)[Color::Black];
     const bool changed = before != *sides && session.computer().in_background();
     if (changed && !watches && session.bottom() != Bottom::Auto && !session.options().bottom)

@@ -1,4 +1,4 @@
-// The commands about records, files and settings.
+// Implements the commands for records, files and settings.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -24,8 +24,9 @@ namespace {
 
 constexpr std::string_view kNoRecord = "exists and is not a game record; not overwritten";
 
-// Why a file with this text must not be replaced by another game; none if it is empty, a record, or
-// one game as `save` writes it. `home`: the start of a game without tags.
+// Returns why a file with this text must not be replaced by another game. Returns nothing if the
+// text is empty, a record, or one game as `save` writes it. `home` is the starting position of a
+// game without tags.
 std::optional<std::string> why_not_replaced(std::string_view text, const Position& home) {
     if (text.empty()) return std::nullopt;
     FirstGame read;
@@ -37,7 +38,7 @@ std::optional<std::string> why_not_replaced(std::string_view text, const Positio
     return std::string(kNoRecord);
 }
 
-// `action` is "open" or "write".
+// Describes an error of a file. `action` is "open" or "write".
 std::string words_of(const std::error_code& error, std::string_view action,
                      const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is not a regular file";
@@ -65,8 +66,8 @@ bool fail_no_settings(Session& session) {
     return session.refuse("settings are not available in this session");
 }
 
-// The value of a limit of the computer's searches. Without a level, the level is "full"; any other
-// limit that is not set is "none".
+// Returns the value of a limit of the computer's searches. If no level is set, its value is "full";
+// any other limit that is not set is "none".
 std::string limit_in_force(const SearchLimits& limits, std::string_view name) {
     std::optional<long long> value;
     if (name == "level") value = limits.level;
@@ -77,7 +78,8 @@ std::string limit_in_force(const SearchLimits& limits, std::string_view name) {
     return name == "level" ? "full" : "none";
 }
 
-// The value that a setting has in this session; empty if the session does not know it.
+// Returns the value that a setting has in this session, or an empty text if the session does not
+// know it.
 std::string value_in_force(const Session& session, std::string_view name) {
     const SessionOptions& options = session.options();
     const SearchLimits& limits = session.computer().settings().limits;
@@ -102,7 +104,8 @@ std::string value_in_force(const Session& session, std::string_view name) {
     return {};
 }
 
-// "computer = black (white, black, both, none)": the value and, if they are words, the choices.
+// Describes a setting: its value and, if its values are words, the choices: "computer = black
+// (white, black, both, none)".
 std::string setting_text(const Session& session, const std::string& name) {
     const SettingsKeeper& settings = *session.options().settings;
     const std::vector<std::string> words = settings.values(name);
@@ -115,7 +118,7 @@ std::string setting_text(const Session& session, const std::string& name) {
     return name + " = " + printable(value) + (choices.empty() ? "" : choices + ')');
 }
 
-// Answers with one setting, or with all of them if `name` is empty.
+// Answers with one setting or, if `name` is empty, with all of them.
 bool show_settings(Session& session, const std::string& name) {
     const std::vector<std::string> names = session.options().settings->names();
     std::vector<std::string> lines;
@@ -142,7 +145,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Notifies the person if the rules of the game differ from those of the game that now has its name.
+// Tells the person if the game has other rules than the game that now has its name.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);
@@ -156,7 +159,7 @@ bool resume(Session& session, int id, bool take) {
     Archive::Claim claim = archive.claim(id);
     if (claim.busy && take && archive.request_exit(id)) claim = archive.claim(id);
     if (claim.busy) return fail_busy(session, id, claim.holder);
-    // A record that cannot be written is read, and the game continues in a new record.
+    // If the record can be read but not written, the game continues in a new record.
     if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {
         auto text = archive.read(id);
         if (!text) return fail_unread(session, id, text.error());
@@ -182,8 +185,8 @@ bool resume(Session& session, int id, bool take) {
     return true;
 }
 
-// The sides that the computer played, by the tags; none if the tags do not say it, or if no person
-// played, as in a match of programs.
+// Returns the sides that the computer played according to the tags. Returns none if the tags do not
+// say it, or if no person played, as in a match of programs.
 std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
     ByColor<bool> sides{false, false};
     bool is_known = true;
@@ -197,7 +200,8 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
 }
 
 // Lets a person continue a loaded game against the computer at its level, as `resume` does. Returns
-// a sentence about it, after a blank, or nothing if nothing is to be said.
+// a sentence about it, which begins with a blank, or nothing if the game is over or the sides are
+// unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();
     const auto sides = session.options().person_types ? sides_of_computer(tags) : std::nullopt;
@@ -225,8 +229,8 @@ bool look_at(Session& session, int id) {
 
 }  // namespace
 
-// Only a saved game or an empty file may be overwritten, so that a typing error does not destroy
-// another file.
+// A file may be overwritten only if it is empty or a saved game, so that a typing error does not
+// destroy another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
     const auto file = PathFile::at(name);

@@ -1,4 +1,4 @@
-// The commands that change the game, its position or the view of the board.
+// Implements the commands that change the game, its position or the view of the board.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -25,7 +25,7 @@ constexpr long long kMaxMoves = 1'000'000;  // a larger number must be a typing 
 
 enum class Travel { Back, Forth };
 
-// Whether the computer, which plays one side, has made the only move of the game.
+// Whether the computer plays one side and has made the only move of the game.
 bool has_only_computers_move(const Session& session) {
     const Game& game = session.game();
     const Computer& computer = session.computer();
@@ -37,7 +37,7 @@ bool has_only_computers_move(const Session& session) {
 bool travel(Session& session, Words words, Travel way) {
     const Game& game = session.game();
     const bool back = way == Travel::Back;
-    // Taking back a declared result, such as a resignation, counts as a step.
+    // If the result was declared, for example by resignation, taking it back counts as one step.
     const std::size_t there =
         back ? game.ply() + (game.is_declared() ? 1 : 0) : game.length() - game.ply();
     if (there == 0)
@@ -58,8 +58,8 @@ bool travel(Session& session, Words words, Travel way) {
     return true;
 }
 
-// Returns the first move of the line whose number is in `words`. Without a number, all commands but
-// `line` mean the current line; `line` requires a number.
+// Returns the first move of the line whose number is in `words`. The command `line` requires a
+// number. For all other commands, no number means the current line.
 std::optional<Node> named_line(Session& session, std::string_view command, Words words) {
     const MoveTree& tree = session.game().tree();
     const std::vector<MoveTree::Line> lines = tree.lines();
@@ -78,8 +78,8 @@ std::optional<Node> named_line(Session& session, std::string_view command, Words
     return {};
 }
 
-// Like named_line(), but refuses to change a read-only game, and refuses the main line with the
-// message `otherwise`.
+// Like named_line(), but refuses the main line with the message `otherwise`. Also refuses to change
+// a read-only game.
 std::optional<Node> named_side_line(Session& session, std::string_view command, Words words,
                                     const char* otherwise) {
     if (session.refuse_if_read_only()) return {};
@@ -148,8 +148,8 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the current position if the new rules allow it. If no move has been made from the first
-// setup, starts from the new starting position instead.
+// Keeps the current position if the new rules allow it. But if no move has been made from the first
+// setup, starts from the new starting position.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();
@@ -234,8 +234,8 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// Goes to the position after the first move by which the line departs from the moves that led to
-// the current position.
+// Goes to the position after the first move of the line that differs from the moves to the current
+// position.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;
@@ -318,8 +318,8 @@ bool run_resign(Session& session, Words) {
 
 bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw); }
 
-// Without a side, accepts the advantage on offer or, if there is none, offers one for the player's
-// side.
+// Without a side, accepts the advantage that is on offer. If there is no offer, offers one for the
+// player's side.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const Variant& variant = session.game().start().variant();

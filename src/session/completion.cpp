@@ -1,4 +1,4 @@
-// Offers commands, their arguments, settings and moves for the last word of a line.
+// Completes the last word of a line: commands, their arguments, settings and moves.
 #include "session/completion.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
-// Sorts words that begin with numbers by these: "2" before "10".
+// Sorts words that begin with numbers by their numbers, so that "2" comes before "10".
 bool comes_before(std::string_view a, std::string_view b) {
     const auto digits = [](std::string_view word) {
         return std::find_if_not(word.begin(), word.end(), is_digit) - word.begin();
@@ -50,8 +50,8 @@ class WordOffers {
 };
 
 struct Split {
-    std::vector<std::string_view> before;  // whole words
-    std::string_view last;                 // the unfinished word, perhaps empty
+    std::vector<std::string_view> before;  // the complete words
+    std::string_view last;                 // the word being typed, perhaps empty
 };
 Split split(std::string_view line) {
     Split result;
@@ -65,7 +65,7 @@ Split split(std::string_view line) {
     }
 }
 
-// Whether `explode` can follow: the word is the square of a piece that may explode.
+// Whether `explode` can follow the word: it must be the square of a piece that may explode.
 bool names_explosion(const Game& game, std::string_view word) {
     if (game.outcome().is_over() || word.size() < 2) return false;
     const Position& now = game.position();
@@ -75,7 +75,7 @@ bool names_explosion(const Game& game, std::string_view word) {
 }
 
 // After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise offers all moves as
-// `Pe2-e4` and `e2-e4` once a character has been typed, and as `e2e4` once three have been typed.
+// `Pe2-e4` and `e2-e4` after the first typed character. After the third, offers them as `e2e4` too.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -97,7 +97,7 @@ void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& o
     }
 }
 
-// The word before the one being typed may be a piece letter.
+// Offers moves. The word before the one being typed may be a piece letter.
 void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     const bool after_word = !words.before.empty();
     if (after_word && names_explosion(game, words.before.back())) offers.add("explode");
@@ -106,8 +106,8 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// Offers the pieces of the game that the line names, or else of the current game. Their names have
-// capitals if the player types capitals.
+// Offers the names of the pieces of the game that the line names, or else of the current game. The
+// names have capitals if the player types a capital.
 void offer_pieces(const Session& session, const Split& words, WordOffers& offers) {
     const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
     if (words.before.size() > (named != nullptr ? 2U : 1U)) return;
@@ -125,7 +125,7 @@ void offer_setups(const Session& session, const Split& words, WordOffers& offers
     offers.add("random");
 }
 
-// A name may contain blanks, but only its last word is completed.
+// Offers files. A file name may contain blanks, but only its last word is completed.
 void offer_files(const Session& session, std::string_view line, WordOffers& offers) {
     if (!session.options().files_allowed) return;
     (void)take_word(line);
@@ -142,7 +142,8 @@ void offer_records(const Session& session, const Split& words, WordOffers& offer
         for (const int id : *ids) offers.add(std::to_string(id));
 }
 
-// `set NAME=VALUE` is one word; in `NAME VALUE`, the words are separate.
+// Offers settings and values. `set NAME=VALUE` has the name and the value in one word, `NAME VALUE`
+// in two.
 void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffers& offers) {
     if (settings == nullptr) return;
     const std::string name(words.last.substr(0, words.last.find('=')));
@@ -154,7 +155,7 @@ void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffe
 
 // Offers the settings whose names can be typed without `set`.
 void offer_setting_names(const SettingsKeeper* settings, WordOffers& offers) {
-    constexpr std::size_t kLeast = 2;  // one letter may begin a move
+    constexpr std::size_t kLeast = 2;  // a single letter may begin a move
     if (settings == nullptr || offers.prefix().size() < kLeast) return;
     for (const std::string& name : settings->names())
         if (std::all_of(name.begin(), name.end(), is_lower)) offers.add(name);
@@ -166,8 +167,8 @@ void offer_levels(WordOffers& offers) {
         offers.add(std::to_string(level));
 }
 
-// `kind` is one word of Command::completes: a literal word or, in capitals, the name of a class of
-// words.
+// Offers what `kind` stands for. It is one word of Command::completes: a literal word, or in
+// capitals the name of a class of words.
 void offer(std::string_view kind, const Split& words, std::string_view line, const Session& session,
            WordOffers& offers) {
     const Game& game = session.game();
@@ -222,7 +223,7 @@ std::vector<std::string> completions(const Session& session, std::string_view li
     }
     while (!kinds.empty()) offer(take_word(kinds), words, line, session, offers);
     if (words.before.empty()) offer_setting_names(session.options().settings.get(), offers);
-    // "theme dark" sets a setting without `set`.
+    // "theme dark" sets a setting without the command `set`.
     if (const auto& settings = session.options().settings; settings && words.before.size() == 1)
         for (const std::string& value : settings->values(std::string(words.before[0])))
             offers.add(value);

@@ -1,4 +1,4 @@
-// Starts the searches of the computer and keeps what they report.
+// Starts the computer's searches and keeps their reports.
 #include "session/computer.h"
 
 #include <algorithm>
@@ -39,12 +39,13 @@ Engine::Report Computer::collect() {
     return report;
 }
 
-// A threat is found in a position that is not on the board, so its report is not kept.
+// A threat is searched in a position that is not on the board, so its report is not kept.
 void Computer::note(Purpose purpose, const SearchInfo& info) {
     if (info.multipv == 1 && purpose != Purpose::Threat) search_info_ = info;
 }
 
-// At lower levels, the chosen move may differ from the first move of the last reported line.
+// At weaker levels, the chosen move may differ from the first move of the line that was reported
+// last.
 void Computer::note(Purpose purpose, const SearchResult& result) {
     const bool of_board = purpose == Purpose::Move || purpose == Purpose::Hint;
     if (of_board && !result.info.line.empty()) search_info_ = result.info;

@@ -19,7 +19,7 @@ std::optional<Score>& at(std::vector<std::optional<Score>>& scores, MoveTree::No
     return scores[node];
 }
 
-// The rules decide a position without moves; anything else is evaluated.
+// Evaluates a position. In a position without moves, the rules give the score.
 Score static_score(const Position& position) {
     const Color mover = position.side_to_move();
     return white_view(mover,

@@ -1,7 +1,7 @@
-// The evaluation of each position of a game, for the graph.
+// The scores of the positions of a game, for the evaluation graph.
 //
-// Owns the scores found by searches and the static evaluations. Both are indexed by MoveTree node
-// and are from White's point of view. It reads the game and never changes it.
+// Owns the scores that searches have found and the static evaluations. Both are indexed by MoveTree
+// node, and are from White's point of view. Reads the game and never changes it.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,20 @@ namespace alces {
 class EvaluationGraph {
   public:
     void clear();
-    // Notes the score that a search found, from the point of view of the side to move. The score
-    // replaces the static evaluation.
+    // Notes the score that a search found, from the point of view of the side to move. It replaces
+    // the static evaluation.
     void note(MoveTree::Node node, Color mover, Score score);
-    // The scores of all positions of the current line, the start first.
+    // Returns the scores of all positions of the current line, beginning with the start.
     [[nodiscard]] std::vector<Score> scores(const Game& game) const;
 
   private:
-    using Scores = std::vector<std::optional<Score>>;  // by node
+    using Scores = std::vector<std::optional<Score>>;  // indexed by node
     Scores searched_;
-    mutable Scores static_;  // computed when first needed
+    mutable Scores static_;  // computed on first use
 };
 
-// One line of text for each position: a bar, the move that led to it, and the score.
+// Returns one line of text for each position: a bar, the move that led to the position, and the
+// score.
 [[nodiscard]] std::vector<std::string> graph_lines(const Game& game,
                                                    const std::vector<Score>& scores);
 

@@ -13,7 +13,7 @@ std::string farewell(const Session& session) {
                                                                   : "This game is not recorded.";
     const std::string id = std::to_string(*session.record_id());
     if (game.outcome().is_over()) return "Game " + id + " is recorded.";
-    const bool at_shell = session.options().files_allowed;  // not on a public server
+    const bool at_shell = session.options().files_allowed;  // false on a public server
     return "Game " + id + " is recorded; to continue it, " + (at_shell ? "run: alces " : "type: ") +
            "resume " + id;
 }

@@ -1,4 +1,4 @@
-// The message about the record of the game that a person sees when the program ends.
+// Writes the message about the game's record that a person sees when the program ends.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@ namespace alces {
 
 class Session;
 
-// "Game 17 is saved; to continue it, run: alces resume 17", or another sentence if the game is over
-// or not recorded. Empty if nothing was played, the game is read-only, or the session records no
-// games.
+// Returns "Game 17 is saved; to continue it, run: alces resume 17", or another sentence if the game
+// is over or not recorded. Empty if no move was played, if the game is read-only, or if the session
+// records no games.
 [[nodiscard]] std::string farewell(const Session& session);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Completion of the names of files.
+// Completes the names of files.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace alces {
 
-// The paths that begin with `typed`, in no particular order; directories end with a slash. Hidden
-// files are included only if the name in `typed` begins with a dot. Names with unprintable
-// characters are never included. At most 5000 entries of the directory are read.
+// Returns the paths that begin with `typed`, in no particular order. Directories end with a slash.
+// Hidden files are included only if the name in `typed` begins with a dot. Names with unprintable
+// characters are left out. Reads at most 5000 entries of the directory.
 [[nodiscard]] std::vector<std::string> paths_beginning(std::string_view typed);
 
 }  // namespace alces

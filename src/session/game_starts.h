@@ -1,6 +1,6 @@
-// The starting positions of games.
+// Finds the starting positions of new games.
 //
-// Owns the default starting position and the random numbers for random setups.
+// Owns the default starting position, and the random numbers for random setups.
 #pragma once
 
 #include <random>
@@ -15,10 +15,11 @@ class GameStarts {
   public:
     GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
 
-    // The starting position of games that name no other.
+    // Returns the starting position of a game that names no other.
     [[nodiscard]] const Position& default_start() const { return home_; }
     void set_default_start(const Position& home) { home_ = home; }
-    // `setup` is a number or `random`; if it is empty, the variant's first setup is used.
+    // Returns a starting position of the variant. `setup` is a number or `random`; if it is empty,
+    // the first setup is used.
     [[nodiscard]] Result<Position> start_of(const Variant& variant, std::string_view setup);
 
   private:

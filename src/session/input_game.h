@@ -1,4 +1,4 @@
-// The current game as a part of the input of a session, which may contain several games.
+// The state of the current game within the input of a session, which may contain several games.
 //
 // Owns the number of the game, whether its end must be reported, and the termination that its text
 // states.
@@ -11,32 +11,32 @@ namespace alces {
 
 class InputGame {
   public:
-    [[nodiscard]] int number() const { return number_; }  // from 1
-    // Whether there was a move, a tag or a result, so that the end of the game must be reported.
+    [[nodiscard]] int number() const { return number_; }  // counted from 1
+    // Whether the game has a move, a tag or a result, so that its end must be reported.
     [[nodiscard]] bool has_begun() const { return begun_; }
-    // Whether the input has ended this game: the next move or tag begins another one.
+    // Whether the input has ended this game, so that the next move or tag begins another one.
     [[nodiscard]] bool is_closed() const { return closed_; }
 
-    void clear() { begun_ = closed_ = false; }  // a game in which nothing has happened yet
+    void clear() { begun_ = closed_ = false; }  // prepares for a new game
     void begin() { begun_ = true; }
     void forget() { begun_ = false; }  // the end will not be reported
     void close() { closed_ = true; }
-    // The end has been reported.
+    // Notes that the end of the game has been reported.
     void end() {
         termination.clear();
         if (std::exchange(begun_, false)) ++number_;
     }
-    // The rest of the game is ignored. Although its end is not reported, it counts as a game.
+    // Ignores the rest of the game. Its end is not reported, but it counts as a game.
     void drop() {
         begun_ = closed_ = true;
         end();
     }
-    // A game that changes after its end was reported counts as another game.
+    // Notes that the game has changed after its end was reported. It then counts as another game.
     void reopen() {
         if (std::exchange(closed_, false)) begun_ = true;
     }
 
-    std::string termination;  // the value of its Termination tag, or of a directive
+    std::string termination;  // the value of the Termination tag or of a directive
 
   private:
     int number_ = 1;

@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// Whether there is a game to continue: moves of a person, or of the computer against itself.
+// Whether there is a game to continue, with moves of a person or of the computer against itself.
 bool is_running(const Session& session) {
     const Game& game = session.game();
     return game.ply() > 0 && !game.outcome().is_over() && !session.is_read_only() &&

@@ -1,4 +1,4 @@
-// What becomes of the game that a player leaves for another one.
+// Tells what happens to the game that a player leaves for another one.
 #pragma once
 
 #include <optional>
@@ -8,18 +8,20 @@ namespace alces {
 
 class Session;
 
-// Whether the player would lose the present game by leaving it: it is running and not recorded.
+// Whether the player would lose the present game by leaving it, because it is running and not
+// recorded.
 [[nodiscard]] bool would_be_lost(const Session& session);
 
-// What becomes of the present game if the player leaves it: "Game 12 is recorded; \"resume 12\"
-// continues it."
+// Says what happens to the present game if the player leaves it: "Game 12 is recorded; \"resume
+// 12\" continues it."
 [[nodiscard]] std::string fate_of_left_game(const Session& session);
 
-// The running game of a session before a line is executed, which may begin another game.
+// Remembers the running game of a session before a line is executed, because the line may begin
+// another game.
 class LeftGame {
   public:
     explicit LeftGame(const Session& session);
-    // If `session` has left the game, the message of fate_of_left_game() about it.
+    // If `session` has left the game, returns the message of fate_of_left_game() about it.
     [[nodiscard]] std::optional<std::string> message(const Session& session) const;
 
   private:

@@ -1,4 +1,4 @@
-// The interface through which a session reports what happens.
+// The interface through which a session reports events.
 #pragma once
 
 #include <string>
@@ -16,39 +16,40 @@ namespace alces {
 class Listener {
   public:
     virtual ~Listener() = default;
-    // Another game has been begun, loaded or resumed. It may already have moves.
+    // Another game has been begun, loaded or resumed. It may have moves already.
     virtual void on_new_game(const Game&) {}
-    // The move has just been played: the game is already in the position after it.
+    // A move has just been played. The game is in the position after it.
     virtual void on_move(const Game&, Move) {}
-    // The current position or line has changed by undo, redo or a change of the variations.
+    // The current position or line has changed by undo, by redo or by a change of the variations.
     virtual void on_line_changed(const Game&) {}
     // The game ends for the script, even if it is unfinished: at a result token, a new game, `quit`
     // or the end of the input. Called once for each game that has a move, a tag or a result, unless
     // an error made the end of the game unknown.
     virtual void on_end(const Game&, const Outcome&) {}
-    // The output of a command, as lines of text.
+    // A command has produced output, as lines of text.
     virtual void on_answer(std::string_view /*command*/,
                            const std::vector<std::string>& /*lines*/) {}
-    // A command without output was executed.
+    // A command that has no output was executed.
     virtual void on_done(std::string_view /*command*/) {}
-    // Called after the answer to `why` if its argument is not a legal move, with the reason.
+    // Called after the answer to `why` if its argument is not a legal move. Passes the reason.
     virtual void on_reason(const BoardError&) {}
-    // A message for a person at the board, such as a draw offer. Scripts do not receive it.
+    // A message for a person at the board, such as a draw offer. Scripts do not receive notices.
     virtual void on_notice(std::string_view) {}
-    // A notice about what this person has just done at a table.
+    // A notice about something that this person has just done at a table.
     virtual void on_own_act(std::string_view text) { on_notice(text); }
-    // A notice that other notices must not hide at once.
+    // A notice that must stay visible for a while: other notices must not hide it at once.
     virtual void on_warning(std::string_view text) { on_notice(text); }
-    // Recording has failed. Called once until recording works again.
+    // Recording has failed. Called only once until recording works again.
     virtual void on_record_failed(std::string_view text) { on_notice(text); }
-    // The message is printable: valid UTF-8 without control characters.
+    // An error has occurred. Its message is printable: valid UTF-8 without control characters.
     virtual void on_error(const BoardError&) {}
-    // Called for each report of a search of any purpose.
+    // A search for any purpose has reported something.
     virtual void on_thinking(const SearchInfo&) {}
-    // Whether reports still reach somebody; no longer after an output has been closed. The computer
-    // then stops playing against itself.
+    // Whether reports still reach somebody. They do not after an output has been closed. The
+    // computer then stops playing against itself.
     [[nodiscard]] virtual bool is_heard() const { return true; }
-    // The value of a setting of the front end; empty if it has no such setting.
+    // Returns the value of a setting of the front end, or an empty text if the front end has no
+    // such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
     // A setting of the front end has been changed. Returns false if the change has no effect now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }

@@ -1,4 +1,4 @@
-// Compares typed text with the notations of every legal move.
+// Finds the legal moves that fit typed text, by comparing it with all their notations.
 #include "session/live_entry.h"
 
 #include <algorithm>
@@ -9,8 +9,9 @@
 namespace alces {
 namespace {
 
-// "Nc3" and "Nxc3", or "c3" and "cxd3" for a pawn. Disambiguation, such as the "b" of
-// "Nbd2", is left out: players add it once they see that two pieces can make the move.
+// Returns the short notations of a move: "Nc3" and "Nxc3", or "c3" and "cxd3" for a pawn. Leaves
+// out disambiguation, such as the "b" of "Nbd2": players add it once they see that two pieces can
+// make the move.
 std::vector<std::string> short_forms(const Position& position, Move move) {
     if (move.kind == MoveKind::Explosion || move.kind == MoveKind::Castling) return {};
     const Variant& variant = position.variant();
@@ -29,7 +30,7 @@ std::vector<std::string> short_forms(const Position& position, Move move) {
     return {letter + to + end};
 }
 
-// The notations of a move; those that the program prints come first.
+// Returns all notations of a move. Those that the program prints come first.
 std::vector<std::string> forms_of(const Position& position, Move move) {
     const std::string algebraic = write_move(position, move, MoveStyle::Algebraic);
     const std::string compact = write_move(position, move, MoveStyle::Compact);
@@ -48,8 +49,8 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
     return forms;
 }
 
-// Converts typed text to the form that the notations use: a capital piece letter before a blank, a
-// hyphen for an x between two squares, and "explode" in lower case.
+// Converts typed text to the form of the notations: a capital piece letter before a blank, a hyphen
+// for an x between two squares, and "explode" in lower case.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0])) text[0] = upper(text[0]);
@@ -86,8 +87,8 @@ LiveEntry entry_for(const Position& position, const MoveList& legal, std::string
 
 }  // namespace
 
-// A small first letter may be that of a piece, as in "nf3". Such a text is not completed, because
-// it may also begin a command.
+// A small first letter may be a piece letter, as in "nf3". Such a text is not completed, because it
+// may also begin a command.
 LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
     if (typed.empty()) return {};
     LiveEntry entry = entry_for(position, legal, typed);

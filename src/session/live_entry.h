@@ -1,4 +1,4 @@
-// The legal moves that fit a move while it is being typed.
+// Finds the legal moves that fit a move while it is being typed.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 namespace alces {
 
 struct LiveEntry {
-    std::vector<Move> fitting;  // legal moves with a notation that begins with the typed text
-    // The missing end of the only fitting move. Empty if several fit, if nothing is missing, or if
-    // the text begins with a lower-case piece letter without a blank after it.
+    std::vector<Move> fitting;  // the legal moves that have a notation which begins with the text
+    // The missing end of the only move that fits. Empty if several moves fit, if nothing is
+    // missing, or if the text begins with a lower-case piece letter that no blank follows.
     std::string rest;
 };
 
-// `typed` is a move or the beginning of one, without leading blanks; `legal` are the legal moves of
-// `position`.
+// `typed` is a move or the beginning of one, without leading blanks. `legal` must be the legal
+// moves of `position`.
 [[nodiscard]] LiveEntry live_entry(const Position& position, const MoveList& legal,
                                    std::string_view typed);
 

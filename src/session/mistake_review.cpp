@@ -1,4 +1,4 @@
-// Compares the scores of consecutive positions.
+// Finds mistakes by comparing the scores of consecutive positions.
 #include "session/mistake_review.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace alces {
 namespace {
 
 constexpr Score kMistake = 100;   // a pawn
-constexpr Score kDecided = 1500;  // differences beyond this score do not count
+constexpr Score kDecided = 1500;  // in a position beyond this score, differences do not count
 
 Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 
@@ -69,8 +69,7 @@ void MistakeReview::finish(const Game& game) {
     }
 }
 
-// The formula of lichess.org. `lost` is the part of the winning chances that the move lost, in
-// percent.
+// Uses the formula of lichess.org. `lost` is the percentage of winning chances that the move lost.
 double MistakeReview::move_accuracy(const Game& game, std::size_t ply) const {
     const SearchInfo& before = found_[ply];
     if (!before.line.empty() && before.line[0] == game.moves()[ply]) return 100.0;

@@ -1,8 +1,9 @@
-// Mistake review: from the search of every position of a game, finds the moves that lost a pawn or
-// more, and computes how accurately both sides played.
+// Mistake review: searches every position of a game, finds the moves that lost a pawn or more, and
+// computes how accurately both sides played.
 //
-// Owns the results so far and the mistakes. It does not search: its owner asks for the next
-// position, searches it, and hands over the result. It reads the game and never changes it.
+// Owns the results so far and the mistakes. It does not search itself: its owner asks it for the
+// next position, searches that position, and passes it the result. Reads the game and never changes
+// it.
 #pragma once
 
 #include <optional>
@@ -18,11 +19,11 @@ namespace alces {
 
 // A move that lost a pawn or more.
 struct Mistake {
-    std::size_t ply;         // of the position before the move
+    std::size_t ply;         // the ply of the position before the move
     Score best, played;      // from the point of view of the side that moved
-    std::vector<Move> line;  // the best line
+    std::vector<Move> line;  // the better line
 };
-// "12. Q d1-d9  +0.40 to -2.80" and "better Q d1-d2  P e7-e5".
+// mistake_text() returns "12. Q d1-d9  +0.40 to -2.80", better_text() "better Q d1-d2  P e7-e5".
 [[nodiscard]] std::string mistake_text(const Game& game, const Mistake& mistake,
                                        const MoveWriter& write = algebraic);
 [[nodiscard]] std::string better_text(const Game& game, const Mistake& mistake,
@@ -33,37 +34,38 @@ class MistakeReview {
     // Starts a review and clears the mistakes of the last one. A quiet review reports nothing.
     void start(const SearchLimits& limits, bool quiet = false);
     [[nodiscard]] bool is_quiet() const { return quiet_; }
-    // Lets a quiet review report its mistakes like any other.
-    void make_loud() { quiet_ = false; }
+    // Turns a quiet review into one that reports its mistakes.
+    void unmute() { quiet_ = false; }
     void cancel() { limits_.reset(); }
     void clear();  // must be called when the game changes
-    // The ply of the next position to search; none when all have been searched.
+    // Returns the ply of the next position to search; none when all have been searched.
     [[nodiscard]] std::optional<std::size_t> next(const Game& game);
-    // The limits for each position. A review must be running.
+    // Returns the limits for each position. A review must be running.
     [[nodiscard]] const SearchLimits& limits() const { return *limits_; }
-    // Adds the result for the position that next() has returned.
+    // Adds the result for the position that next() returned.
     void add(const SearchInfo& info) { found_.push_back(info); }
-    // Finds the mistakes and ends the review. Must be called when next() returns none.
+    // Finds the mistakes and ends the review. The owner must call this when next() returns none.
     void finish(const Game& game);
 
     // Whether the current line of the game has been reviewed.
     [[nodiscard]] bool is_complete(const Game& game) const {
         return !limits_ && found_.size() == game.ply() + 1;
     }
-    // The result of each position, by ply, from the point of view of the side to move.
+    // Returns the result of each position, by ply, from the point of view of the side to move.
     [[nodiscard]] const std::vector<SearchInfo>& found() const { return found_; }
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
-    // The text of each mistake, with the better line; if there are none, one line that says so.
+    // Returns the text of each mistake, with the better line. If there is no mistake, returns one
+    // line that says so.
     [[nodiscard]] std::vector<std::string> lines(const Game& game) const;
-    // The accuracy of each side in percent; none if that side has not moved, or if the current
-    // line of the game has not been reviewed.
+    // Returns the accuracy of each side in percent. None if the side has not moved, or if the
+    // current line of the game has not been reviewed.
     [[nodiscard]] ByColor<std::optional<int>> accuracy(const Game& game) const;
 
   private:
-    // The accuracy of a move, from 0 to 100.
+    // Returns the accuracy of a move, from 0 to 100.
     [[nodiscard]] double move_accuracy(const Game& game, std::size_t ply) const;
 
-    std::optional<SearchLimits> limits_;  // for each position, while a review is running
+    std::optional<SearchLimits> limits_;  // the limits for each position while a review is running
     bool quiet_ = false;
     std::vector<SearchInfo> found_;
     std::vector<Mistake> mistakes_;

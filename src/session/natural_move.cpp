@@ -36,12 +36,12 @@ class Words {
         if (found) ++at_;
         return found;
     }
-    // Skips "a" unless it is the last word, which may be the letter of a piece.
+    // Skips "a", unless it is the last word, which may be a piece letter.
     void skip_article() {
         if (at_ + 1 < words_.size()) (void)skip({"a", "an"});
     }
-    // Skips a piece, which is given by its letter or by its name of one or two words, and returns
-    // its letter. Returns 0 if the next word is not a piece.
+    // Skips a piece, which is given by its letter or by a name of one or two words. Returns the
+    // letter of the piece, or 0 if the next word is not a piece.
     char take_piece() {
         for (const std::size_t count : {std::size_t{2}, std::size_t{1}}) {
             if (at_ + count > words_.size()) continue;
@@ -73,7 +73,7 @@ std::optional<std::string> explosion_in(Words words) {
     const std::string square = words.take_square();
     const bool explodes = verb_first || words.skip({"explode", "explodes"});
     if (square.empty() || !explodes || !words.at_end()) return {};
-    // With the letter, a wrong piece is refused.
+    // The letter is kept, so that a wrong piece is refused.
     return (piece == '\0' ? "" : std::string(1, piece) + ' ') + square + " explode";
 }
 
@@ -86,7 +86,7 @@ std::optional<std::string> move_in(Words words) {
     (void)words.skip({"to", "-", "->"});
     (void)words.skip({"on"});
     std::string to = words.take_square();
-    if (to.empty()) std::swap(from, to);  // "knight c3"
+    if (to.empty()) std::swap(from, to);  // the only square is the target, as in "knight c3"
     if (to.empty() || (piece == '\0' && from.empty())) return {};
     (void)words.skip({"promotes", "promote", "becomes", "="});
     (void)words.skip({"to"});

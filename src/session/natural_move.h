@@ -1,5 +1,5 @@
-// Moves as people say them: "knight to c3", "c2 to c4", "b2 b4", "pawn a8 a9 queen". They are
-// accepted where a person types; records and scripts use the notation only.
+// Reads moves as people say them: "knight to c3", "c2 to c4", "b2 b4", "pawn a8 a9 queen". They are
+// accepted where a person types. Records and scripts use only the notation.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// If the line is a move in words, that move in notation; otherwise the line unchanged. The result
-// may be an illegal move, or fit several moves.
+// If the line is a move in words, returns the move in notation, otherwise the unchanged line. The
+// result may be an illegal move, and may fit several moves.
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The offer that one player has made to the other: a draw or an advantage.
+// Keeps the offer that one player has made to the other: a draw or an advantage.
 #pragma once
 
 #include <optional>
@@ -7,17 +7,17 @@
 
 namespace alces {
 
-// An offer stands until the opponent has moved.
+// An offer is open until the opponent has moved.
 class Offers {
   public:
-    // Replaces any earlier offer. `ply` is the current ply of the game.
+    // Makes an offer, which replaces an earlier one. `ply` is the current ply of the game.
     void make(GameResult result, std::size_t ply) { offer_ = Offer{result, ply}; }
     void clear() { offer_.reset(); }
-    // A move has led to `ply`.
+    // Notes that a move has led to `ply`.
     void note_move(std::size_t ply) {
         if (offer_ && ply > offer_->ply + 1) offer_.reset();
     }
-    // The offer that can be accepted now; none if there is none.
+    // Returns the offer that can be accepted now; none if there is none.
     [[nodiscard]] std::optional<GameResult> standing() const {
         return offer_ ? std::optional(offer_->result) : std::nullopt;
     }

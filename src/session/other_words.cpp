@@ -31,7 +31,8 @@ constexpr auto kAliases = std::to_array<Pair>({{"analysis", "analyse"},
                                                {"strength", "level"},
                                                {"takeback", "undo"}});
 
-// Whole lines, then single words, which may be followed by others.
+// Whole lines and what they mean. The table after this one has single words, which other words may
+// follow.
 constexpr auto kLines = std::to_array<Pair>({{"dark mode", "theme dark"},
                                              {"give up", "resign"},
                                              {"go back", "undo"},
@@ -154,7 +155,7 @@ std::optional<std::string> find(std::span<const Pair> pairs, std::string_view wo
     return std::string(found->second);
 }
 
-// The line in lower case, without the colons before it and the punctuation after it: "q" for ":q!",
+// Returns the line in lower case, without colons before it and punctuation after it: "q" for ":q!",
 // "draw" for "Draw?".
 std::string bare(std::string_view line) {
     while (!line.empty() && line.front() == ':') line.remove_prefix(1);
@@ -165,7 +166,7 @@ std::string bare(std::string_view line) {
     return small;
 }
 
-// The game that "play siberia" or "siberia" asks for.
+// Returns the game that "play siberia" or "siberia" asks for.
 const Variant* game_wanted(std::string_view line) {
     if (const Variant* game = variant_named(line)) return game;
     const std::string_view verb = take_word(line);
@@ -192,7 +193,7 @@ std::optional<std::string> suggestion_for(std::string_view line) {
     std::string_view rest = words;
     const std::string_view word = take_word(rest);
     if (auto found = find(kWords, word)) return found;
-    // A command with capitals or punctuation, such as "Draw?".
+    // The line is a command with capitals or punctuation, such as "Draw?".
     const Command* command = words != line ? find_command(word) : nullptr;
     return command != nullptr ? std::optional(std::string(command->name)) : std::nullopt;
 }

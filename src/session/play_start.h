@@ -1,4 +1,4 @@
-// How an interactive game begins.
+// Defines how an interactive game begins.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace alces {
 struct PlayStart {
     std::string line;                    // executed first, such as "resume 17"; may be empty
     std::optional<GameSummary> offer{};  // an unfinished game that the player may resume
-    bool welcome = false;                // the first start: greet the player and ask for a game
+    bool welcome = false;                // whether to greet a new player and ask for a game
 };
 
 }  // namespace alces

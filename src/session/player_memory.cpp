@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostBytes = 10'000;
 constexpr long long kMostTasks = 1000;
 
-// Reads the number of a task, which counts from 1 in the file, as an index from 0.
+// Reads the number of a task. The file counts from 1; the result counts from 0.
 std::optional<std::size_t> take_task(std::string_view& words) {
     const auto number = parse_number(take_word(words), 1, kMostTasks);
     return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;
@@ -46,7 +46,7 @@ PlayerMemory::Tour PlayerMemory::tour(std::string_view game) const {
     return found == known_.tours.end() ? Tour{} : found->second;
 }
 
-// A line is "game siberia", "computer black", "level 3" or "tour siberia 4 1 2 3".
+// Reads a line such as "game siberia", "computer black", "level 3" or "tour siberia 4 1 2 3".
 bool PlayerMemory::read_line(std::string_view line, Known& known) {
     const std::string_view word = take_word(line);
     const std::string_view value = trimmed(line);
@@ -90,7 +90,7 @@ std::string PlayerMemory::text_of(const Known& known) {
 }
 
 void PlayerMemory::remember(const Choice& choice) {
-    if (keeps_choice_ || !is_game(choice.game)) return;  // the next run would not find it
+    if (keeps_choice_ || !is_game(choice.game)) return;  // the next run would not find the game
     Choice next = choice;
     if (!next.level && known_.choice) next.level = known_.choice->level;
     if (known_.choice == next) return;
@@ -107,7 +107,7 @@ void PlayerMemory::apply(const std::function<void(Known&)>& change) {
     std::optional<Known> next;
     const auto error = update_file(*folder_, name, kMostBytes, [&](std::string_view text) {
         next.emplace();
-        (void)read(text, *next);  // the constructor has reported what is ignored
+        (void)read(text, *next);  // the constructor has already reported ignored lines
         change(*next);
         return text_of(*next);
     });
@@ -116,7 +116,7 @@ void PlayerMemory::apply(const std::function<void(Known&)>& change) {
         return;
     }
     change(known_);
-    // A file that cannot be read is replaced; one that another process keeps locked is not.
+    // A file that cannot be read is replaced. A file that another process keeps locked is not.
     if (error != std::errc::device_or_resource_busy)
         (void)replace_file(*folder_, name, text_of(known_));
 }

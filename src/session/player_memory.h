@@ -1,6 +1,6 @@
-// What the program remembers about its player from one start to the next: how the last game was
-// set up, and the progress in the tours. It is a small file beside the records; alces(5) describes
-// it. Nothing depends on it, so a failure to write it is ignored.
+// Remembers two things about the player from one start to the next: how the last game was set up,
+// and the progress in the tours. They are in a small file beside the records, which alces(5)
+// describes. Nothing depends on the file, so a failure to write it is ignored.
 #pragma once
 
 #include <cstddef>
@@ -21,32 +21,33 @@ class PlayerMemory {
     struct Choice {
         std::string game;          // the name of a variant
         std::string computer;      // the sides that the computer plays
-        std::optional<int> level;  // empty: not chosen yet
+        std::optional<int> level;  // empty if no level was chosen yet
         friend bool operator==(const Choice&, const Choice&) = default;
     };
     struct Tour {
-        std::size_t task = 0;        // the one to continue with, counted from 0
-        std::set<std::size_t> done;  // the tasks solved
+        std::size_t task = 0;        // the task to continue with, counted from 0
+        std::set<std::size_t> done;  // the tasks that are solved
         friend bool operator==(const Tour&, const Tour&) = default;
     };
 
-    // Reads the file, if there is one.
+    // Reads the file, if it exists.
     explicit PlayerMemory(std::unique_ptr<Folder> folder);
 
-    // None until a choice has been remembered.
+    // Returns the remembered choice; none until a choice has been remembered.
     [[nodiscard]] const std::optional<Choice>& choice() const { return known_.choice; }
-    // The progress in the tour of a game; at the start if nothing is remembered.
+    // Returns the progress in the tour of a game. If nothing is remembered, this is the start of
+    // the tour.
     [[nodiscard]] Tour tour(std::string_view game) const;
-    // A message about the lines of the file that cannot be used, or about a file that cannot be
-    // read; empty if there is no fault. The next write removes such lines.
+    // Returns a message about lines of the file that cannot be used, or about a file that cannot be
+    // read; empty if there is no fault. The next write removes unusable lines.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
-    // These write the file if it changes, and keep what another process has written since. A game
-    // that is not found by its name at the next start is not remembered.
-    void remember(const Choice& choice);  // without a level, keeps the remembered one
+    // Each function writes the file if it changes, and keeps what another process has written
+    // since. A game that cannot be found by its name at the next start is not remembered.
+    void remember(const Choice& choice);  // if the choice has no level, keeps the old one
     void remember(std::string_view game, const Tour& tour);
 
-    // From now on, the remembered choice stays as it is.
+    // Keeps the remembered choice as it is from now on.
     void keep_choice() { keeps_choice_ = true; }
 
     // The name of the file.
@@ -58,7 +59,7 @@ class PlayerMemory {
         std::map<std::string, Tour, std::less<>> tours;
         friend bool operator==(const Known&, const Known&) = default;
     };
-    // Returns a message about what was ignored.
+    // Reads the lines of `text`. Returns a message about ignored lines.
     [[nodiscard]] static std::string read(std::string_view text, Known& known);
     [[nodiscard]] static std::string text_of(const Known& known);
     [[nodiscard]] static bool read_line(std::string_view line, Known& known);

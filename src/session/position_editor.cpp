@@ -1,4 +1,4 @@
-// The verbs of the position editor.
+// Implements the verbs of the position editor.
 #include "session/position_editor.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Result<std::vector<Square>> squares_of(const Variant& variant, std::string_view 
     return squares;
 }
 
-// The piece type with this letter or name, in upper or lower case.
+// Returns the kind of piece with this letter or name. Case does not matter.
 PieceType kind_named(const Variant& variant, std::string_view word) {
     if (word.size() == 1) return variant.type_of(word[0]);
     const auto& pieces = variant.spec().pieces;
@@ -50,7 +50,7 @@ std::string letters_of(const std::vector<Right>& rights) {
     return letters;
 }
 
-// Whether the pieces that the right needs are in place.
+// Whether the pieces that the right needs are on their squares.
 bool has_its_pieces(const Setup& setup, const Right& right) {
     return std::all_of(right.needs.begin(), right.needs.end(), [&](const Right::Need& need) {
         const Piece piece = setup.board[need.square];
@@ -125,7 +125,7 @@ Result<> PositionEditor::place(Color color, std::string_view words) {
     return {};
 }
 
-// Clears the named squares. Without squares, clears the board and resets the rest of the position:
+// Clears the named squares. If none is named, clears the board and resets the rest of the position:
 // the side to move, the rights, the en passant square, reserves, jokers and counters.
 Result<> PositionEditor::clear(std::string_view words) {
     const auto squares = squares_of(*variant_, words);
@@ -158,8 +158,8 @@ Result<> PositionEditor::turn(std::string_view words) {
     return {};
 }
 
-// "KQ" sets exactly these rights, "-" removes all, and "all" sets those whose pieces are in place.
-// "+K" adds a right, and "-K" removes it.
+// Sets the rights. "KQ" sets exactly these rights, "-" removes all, and "all" sets those whose
+// pieces are on their squares. "+K" adds a right, and "-K" removes it.
 Result<> PositionEditor::rights(std::string_view words) {
     const std::vector<Right>& known = variant_->rights();
     const bool all = words == "all";
@@ -186,7 +186,7 @@ Result<> PositionEditor::rights(std::string_view words) {
     return {};
 }
 
-// Arguments such as "white QRR" or "black -".
+// Sets a reserve. The arguments are such as "white QRR" or "black -".
 Result<> PositionEditor::reserve(std::string_view words) {
     if (!variant_->spec().reserve) return refused("this game has no reserve");
     const auto color = color_named(take_word(words));
@@ -212,7 +212,7 @@ Result<> PositionEditor::reserve(std::string_view words) {
     return {};
 }
 
-// Arguments such as "white hand" or "black gone".
+// Sets where a joker is. The arguments are such as "white hand" or "black gone".
 Result<> PositionEditor::joker(std::string_view words) {
     if (variant_->joker() == kNoPieceType) return refused("this game has no joker");
     const auto color = color_named(take_word(words));
@@ -223,7 +223,7 @@ Result<> PositionEditor::joker(std::string_view words) {
     return {};
 }
 
-// Arguments such as "white N" or "black -".
+// Sets the kind of piece that a side moved last. The arguments are such as "white N" or "black -".
 Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType)
         return refused("this game has no joker, so the piece moved last does not matter");

@@ -1,4 +1,4 @@
-// Edits a position step by step. Between the steps, the position need not be legal.
+// Edits a position step by step. The position need not be legal between the steps.
 #pragma once
 
 #include <string>
@@ -18,16 +18,16 @@ class PositionEditor {
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] std::string fen() const;
-    // The position, or why it is not legal.
+    // Returns the position, or why it is not legal.
     [[nodiscard]] Result<Position> position() const { return Position::from(*variant_, setup_); }
-    // Two lines: the FEN, and whether the position is valid or why it is not.
+    // Returns two lines: the FEN, and whether the position is valid or why it is not.
     [[nodiscard]] std::vector<std::string> lines() const;
 
     // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error, nothing has
-    // changed. Placing or removing pieces also removes the en passant square and the rights whose
-    // pieces are no longer in place.
+    // changed. An edit that places or removes pieces also removes the en passant square, and the
+    // rights whose pieces are no longer on their squares.
     [[nodiscard]] Result<> apply(std::string_view words);
-    // The first words that apply() accepts.
+    // Returns the verbs, with which an edit can begin.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();
 
   private:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
-// What a command does that leaves the present game.
+// Asks whether to execute a command that leaves the present game.
 std::string question_of(const Command& command) {
     if (command.name == "rematch") return "Start a rematch?";
     if (command.name == "fen") return "Start from this position?";
@@ -23,14 +23,14 @@ std::string question_of(const Command& command) {
     return "Start a new game?";
 }
 
-// A copy of a session's game, on which a command is tried.
+// A copy of a session's game, on which a command can be tried.
 class Trial : public Listener {
   public:
     explicit Trial(const Session& session) : game_(session.game()), copy_(options(session), *this) {
         copy_.adopt(game_);
         games_ = 0;
     }
-    // Whether the command succeeds and changes something.
+    // Whether the command would succeed and change something.
     bool changes(const Command& command, std::string_view arguments) {
         const MoveTree::Node node = game_.node();
         const Game& now = copy_.game();
@@ -38,7 +38,7 @@ class Trial : public Listener {
                (now.node() != node || now.is_declared() != game_.is_declared() ||
                 now.tree().edits().size() != game_.tree().edits().size());
     }
-    // Whether the command fails and leaves the game as it is.
+    // Whether the command would fail and leave the game as it is.
     bool refuses(const Command& command, std::string_view arguments) {
         return !copy_.run(command, arguments) && games_ == 0;
     }
@@ -57,13 +57,13 @@ class Trial : public Listener {
     Session copy_;
 };
 
-// Whether a command that begins another game depends on its arguments and on files only, so that
-// it can be tried.
+// Whether a command that begins another game depends only on its arguments and on files. Such a
+// command can be tried.
 bool can_be_tried(const Command& command) {
     return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
-// The question before a result or a resignation in a line, which may follow moves.
+// Returns the question about a result or a resignation in a line, where moves may come before it.
 std::optional<Question> question_within(Game game, std::string_view line) {
     GameReader reader;
     reader.begin_line(line);
@@ -98,7 +98,7 @@ std::optional<Question> question_before(const Session& session, std::string_view
         return would_be_lost(session) && !watches ? std::optional(Question{"Quit?", "Quit", kStay})
                                                   : std::nullopt;
     const bool leaves = command->leaves_game(words);
-    const bool loses = !gate && would_be_lost(session);  // a table keeps its game
+    const bool loses = !gate && would_be_lost(session);  // at a table, the game is kept
     if (loses && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))
         return {};
     const bool plays_edited = command->name == "edit" && trimmed(words) == "play";

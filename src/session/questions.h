@@ -1,4 +1,4 @@
-// The questions that a person must answer before certain lines are executed.
+// Defines the questions that a person must answer before certain lines are executed.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@ namespace alces {
 
 class Session;
 
-// A question and the labels of its two answers: `action` executes the line, `alternative` changes
+// A question with the labels of its two answers. `action` executes the line; `alternative` changes
 // nothing.
 struct Question {
     std::string text;
@@ -17,8 +17,8 @@ struct Question {
     std::string detail{};  // a sentence that helps to decide; may be empty
 };
 
-// The question before a line that ends or loses a running game, or that changes a finished one;
-// none if the line needs no confirmation.
+// Returns the question before a line that ends or loses a running game, or that changes a finished
+// one. Returns none if the line needs no confirmation.
 [[nodiscard]] std::optional<Question> question_before(const Session& session,
                                                       std::string_view line);
 

@@ -1,4 +1,4 @@
-// Decides when a game is written to its record, and reports failures.
+// Decides when a game is written to its record, and notes failures.
 #include "session/record_keeper.h"
 
 #include <chrono>
@@ -31,7 +31,7 @@ std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     return Finished{game.node(), game.tree().edits().size(), game.outcome()};
 }
 
-// Whether the record already contains everything: stepping through a finished game adds nothing.
+// Whether the record contains everything already. Stepping through a finished game adds nothing.
 bool RecordKeeper::is_known(const Game& game) const {
     if (game.tree().edits().size() != finished_->edits) return false;
     return !game.outcome().is_over() ||

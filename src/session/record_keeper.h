@@ -1,7 +1,7 @@
 // Keeps the record of the current game up to date, or reports why it cannot.
 //
-// Owns the recorder and its last error. It reads the game and never changes it. Its owner shows
-// the notice that take_notice() returns.
+// Owns the recorder and its last error. Reads the game and never changes it. Its owner shows the
+// notice that take_notice() returns.
 #pragma once
 
 #include <memory>
@@ -17,29 +17,30 @@ class RecordKeeper {
   public:
     explicit RecordKeeper(std::shared_ptr<Archive> archive) : archive_(std::move(archive)) {}
 
-    // The number of this game's record; none while the game has no record.
+    // Returns the number of this game's record; none if the game has no record yet.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the end of the game is on disk. A record with an end never changes again: a game that
-    // continues after a takeback gets a new record, which names the old one.
+    // Whether the end of the game is on disk. A record that has an end never changes again: if the
+    // game continues after a takeback, it gets a new record, which names the old one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
-    // Whether the last attempt to write the record has failed.
+    // Whether the last attempt to write the record failed.
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
 
-    // A new game begins; it has no record yet.
+    // Prepares for a new game, which has no record yet.
     void begin();
-    // The current game is only shown here, so it is not recorded.
+    // Stops recording the current game, because it is only shown here.
     void turn_off() { off_ = true; }
     [[nodiscard]] bool is_off() const { return off_; }
-    // The game continues the record of `recorder`.
+    // Continues the record of `recorder` with this game.
     void resume(std::unique_ptr<Recorder> recorder, const Game& game);
 
-    // Brings the record up to date. When this returns, every move is on disk, unless has_failed()
-    // or nothing is recorded.
+    // Brings the record up to date. Afterwards every move is on disk, unless has_failed() or
+    // nothing is recorded.
     void note(const Game& game, const Players& players, const ClockHistory& clocks, ClockTime now);
-    // How long to wait after a failure before note() is called again; -1 if recording works.
+    // Returns how long to wait after a failure before note() is called again; -1 if recording
+    // works.
     [[nodiscard]] int retry_after_ms() const;
     [[nodiscard]] bool is_retry_due(ClockTime now) const;
-    // The notice that recording has failed or works again; returned once for each such change.
+    // Returns the notice that recording has failed, or that it works again. Each is returned once.
     [[nodiscard]] std::optional<std::string> take_notice();
 
   private:
@@ -52,7 +53,7 @@ class RecordKeeper {
     [[nodiscard]] static std::optional<Finished> finished(const Game& game);
     [[nodiscard]] bool is_known(const Game& game) const;
 
-    std::shared_ptr<Archive> archive_;  // null: nothing is recorded
+    std::shared_ptr<Archive> archive_;  // null if nothing is recorded
     std::unique_ptr<Recorder> recorder_;
     bool off_ = false;
     std::optional<Finished> finished_;

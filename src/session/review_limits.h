@@ -1,4 +1,4 @@
-// How long a review searches each position if no limit is given.
+// Defines how long a review searches each position if no limit is given.
 #pragma once
 
 #include <cstdint>

@@ -12,8 +12,8 @@
 namespace alces {
 namespace {
 
-// Whether the text begins with the name of a setting: "theme", "theme dark" or "theme=dark". The
-// first word of a move is short or has a digit.
+// Whether the text begins with the name of a setting: "theme", "theme dark" or "theme=dark". It
+// cannot be a move, because the first word of a move is short or has a digit.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
     const auto end = std::find_if_not(text.begin(), text.end(), is_lower);
     const std::string_view name(text.begin(), end);
@@ -23,7 +23,7 @@ bool names_setting(const SettingsKeeper* settings, std::string_view text) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Whether `name` is a setting and `value` one of its values.
+// Whether `name` is a setting and `value` is one of its values.
 bool is_setting(const SettingsKeeper* settings, std::string_view name, std::string_view value) {
     if (settings == nullptr) return false;
     const std::vector<std::string> values = settings->values(std::string(name));
@@ -38,7 +38,7 @@ bool is_command_of_table(const Session& session, std::string_view word) {
                        [word](const Command* command) { return command->name == word; });
 }
 
-// The arguments of a command, without a comment at the end of the line.
+// Removes a comment at the end of the line from the arguments of a command.
 std::string_view without_comment(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool after_blank = i == 0 || is_blank(text[i - 1]);
@@ -48,13 +48,13 @@ std::string_view without_comment(std::string_view text) {
     return text;
 }
 
-// The moves that follow `mover`'s move in a person's line. They are refused if the computer moves
-// next, because the person has not seen the computer's move yet. Empty if there are none or the
-// computer does not move next; a result or an offer does not count as a move.
+// Returns the moves that follow `mover`'s move in a line that a person typed, if the computer moves
+// next. The caller refuses them, because the person has not seen the computer's move yet. A result
+// or an offer does not count as a move.
 std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();
-    const bool stands = session.searches().analysis().is_on();
-    if (!session.options().person_types || !computer.plays(~mover) || stands) return {};
+    const bool analysing = session.searches().analysis().is_on();
+    if (!session.options().person_types || !computer.plays(~mover) || analysing) return {};
     GameReader ahead = reader;
     auto next = ahead.next();
     while (next && (std::holds_alternative<CommentEvent>(*next) ||
@@ -86,12 +86,12 @@ bool Script::end_of_input() {
     const bool read = execute_events();
     const bool whole = !reader_.in_comment();
     if (!whole) (void)session_.fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
-    if (!whole) input_.forget();  // how the game continued is unknown
+    if (!whole) input_.forget();  // it is unknown how the game continued
     reader_.end_of_input();
     return check_variations() && read && whole;
 }
 
-// At the end of a game, no variation may be open.
+// Checks that no variation is open at the end of a game.
 bool Script::check_variations() {
     const Result<> whole = annotations_.end_game();
     if (whole) return true;
@@ -165,7 +165,7 @@ bool Script::play_in_variation(Move move) {
 }
 
 bool Script::apply(const CommentEvent& event) {
-    if (input_.is_closed()) return true;  // it belongs to no game
+    if (input_.is_closed()) return true;  // a comment between games belongs to neither
     session_.annotate([&](Game& game) { annotations_.add_comment(game, event.text); });
     return true;
 }
@@ -195,7 +195,7 @@ bool Script::apply(VariationEvent event) {
 }
 
 bool Script::apply(GameResult token) {
-    if (annotations_.in_variation()) return true;  // some programs repeat the result there
+    if (annotations_.in_variation()) return true;  // some programs repeat the result in variations
     if (session_.refuse_if_read_only()) return false;
     session_.begin_if_closed();
     const Result<Outcome> outcome = outcome_by_token(session_.game(), token, input_.termination);
@@ -216,7 +216,8 @@ bool Script::run(const Command& command, std::string_view arguments) {
         return session_.fail_file(FileFault::CannotWrite, name + " is not available here");
     const bool names_file = command.arguments == "FILE";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
-    if (find_command(arguments) == &command) arguments = {};  // "show board"
+    // The argument is the command itself, as in "show board".
+    if (find_command(arguments) == &command) arguments = {};
     const bool unexpected = command.arguments.empty() && !arguments.empty();
     if (unexpected && is_setting(session_.options().settings.get(), name, arguments))
         return run(*find_command("set"), name + '=' + std::string(arguments));

@@ -1,7 +1,7 @@
 // Executes lines of text in a session: moves, variations, comments, glyphs, tags, directives,
 // result tokens and commands.
 //
-// Owns the reader. It changes the game through the session's functions only.
+// Owns the reader of the text. Changes the game only through the session's functions.
 #pragma once
 
 #include <string_view>
@@ -17,17 +17,17 @@ class Session;
 
 class Script {
   public:
-    // Both must outlive this object. `input` is the session's.
+    // `session` and `input` must outlive this object. `input` belongs to the session.
     Script(Session& session, InputGame& input) : session_(session), input_(input) {}
 
-    // Each returns false after an error, which has been reported.
+    // The following functions return false after an error, which has been reported.
     bool execute(std::string_view line);
-    // The game has been replaced.
+    // Notes that another game has begun.
     void begin_game() { annotations_.clear(); }
     // Executes a command. The arguments may end with a comment.
     bool run(const Command& command, std::string_view arguments);
-    bool end_of_input();  // an error if the input ends inside a comment or a variation
-    // The command being executed has an answer, so on_done() is not called for it.
+    bool end_of_input();  // fails if the input ends inside a comment or a variation
+    // Notes that the command being executed has an answer, so that on_done() is not called for it.
     void note_answer() { answered_ = true; }
     // Ignores the rest of a faulty game.
     void drop_game();
@@ -54,8 +54,8 @@ class Script {
     bool answered_ = false;
 };
 
-// Whether the line begins with a command, a setting, a tag or a comment, or is a result, and so is
-// not a move.
+// Whether the line is not a move: it begins with a command, a setting, a tag or a comment, or is a
+// result.
 [[nodiscard]] bool is_directive(const Session& session, std::string_view line);
 
 }  // namespace alces

@@ -101,7 +101,8 @@ void Searches::cancel() {
     review_.cancel();
 }
 
-// Hints, threats, reviews and analysis give way to a move or another search.
+// Cancels a search that must give way to a move or another search: for a hint or a threat, a review
+// or an analysis.
 void Searches::make_way() {
     if (!computer_.is_moving()) cancel();
 }
@@ -131,8 +132,8 @@ void Searches::review(const SearchLimits& limits, bool quiet) {
     continue_review();
 }
 
-// In the background, where somebody waits, a long game gets fewer nodes for each position, so that
-// the review takes at most a few seconds.
+// Returns the limits of a review for each position. In the background, where a person waits, a long
+// game gets fewer nodes for each position, so that the review takes a few seconds at most.
 SearchLimits Searches::review_limits() const {
     constexpr std::uint64_t kNodes = 1'500'000;
     SearchLimits limits;
@@ -145,7 +146,7 @@ SearchLimits Searches::review_limits() const {
 void Searches::review_by_default() {
     if (!computer_.in_background()) return review(review_limits());
     if (review_.is_complete(game_)) return owner_.answer("review", review_.lines(game_));
-    if (reviews_quietly()) return review_.make_loud();
+    if (reviews_quietly()) return review_.unmute();
     review(review_limits());
 }
 
@@ -162,7 +163,7 @@ void Searches::continue_review() {
         const auto result = computer_.search(
             Purpose::Review, *ply, {game_.position_at(*ply), {}, review_.limits(), false},
             [this](const SearchInfo& info) { note(Purpose::Review, info); });
-        if (!result) return;  // poll() continues with the result
+        if (!result) return;  // poll() will continue when there is a result
         review_.add(result->info);
     }
     review_.finish(game_);

@@ -1,7 +1,8 @@
-// The searches of a game: for the computer's moves, hints, threats, the review and the analysis.
+// The searches of a game: for the computer's moves, hints, threats, the mistake review and the
+// analysis.
 //
-// Owns the computer and what its searches have found. It reads the game and the clocks and never
-// changes them: its owner plays the moves that it finds, and passes on what it reports.
+// Owns the computer and what its searches have found. Reads the game and the clocks and never
+// changes them. Its owner plays the moves that are found, and passes on the reports.
 #pragma once
 
 #include <optional>
@@ -24,16 +25,16 @@ class Searches {
     class Owner {
       public:
         virtual ~Owner() = default;
-        virtual void play_found(Move move) = 0;  // the computer's move
-        // The output of a command that searches, as lines of text.
+        virtual void play_found(Move move) = 0;  // plays the computer's move
+        // Delivers the output of a command that searches, as lines of text.
         virtual void answer(std::string_view command, const std::vector<std::string>& lines) = 0;
-        // A message for the person at the board.
+        // Delivers a message for the person at the board.
         virtual void notify(std::string_view notice) = 0;
-        // A report of the running search.
+        // Delivers a report of the running search.
         virtual void report(const SearchInfo& info) = 0;
         // Whether answers and reports still reach somebody.
         [[nodiscard]] virtual bool is_heard() const = 0;
-        // From 1. Varies the seed of the computer's moves from game to game.
+        // Returns the number of the game, from 1. The seed of the computer's moves depends on it.
         [[nodiscard]] virtual int game_number() const = 0;
     };
 
@@ -44,20 +45,20 @@ class Searches {
     [[nodiscard]] Computer& computer() { return computer_; }
     [[nodiscard]] const Computer& computer() const { return computer_; }
     [[nodiscard]] const Analysis& analysis() const { return analysis_; }
-    // The evaluation of each position of the current line from White's point of view, the start
-    // first.
+    // Returns the evaluation of each position of the current line, beginning with the start, from
+    // White's point of view.
     [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
-    // The result of the last review, until the game or the current line changes.
+    // Returns the mistakes that the last review found, until the game or the current line changes.
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
     [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
-    // Whether the computer would accept a draw or an advantage. It uses the score of the last
-    // search in this game if `computer` was to move there.
+    // Whether the computer would accept a draw or an advantage. Uses the score of the last search
+    // in this game, if `computer` was to move there.
     [[nodiscard]] bool accepts(Color computer, GameResult result) const;
 
     // ---- the game changes ----
     void begin_game();
-    void begin_move();  // must be called before each move except those of play_found()
-    void change_line() { review_.clear(); }      // the variations or the current line
+    void begin_move();  // must be called before each move, except those of play_found()
+    void change_line() { review_.clear(); }      // the variations or the current line have changed
     void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
 
     // ---- searches; in the foreground, each ends before the function returns ----
@@ -65,23 +66,23 @@ class Searches {
     // Reviews the game within these limits for each position. A quiet review calls neither answer()
     // nor notify().
     void review(const SearchLimits& limits, bool quiet = false);
-    // Reviews the game within the limits of review_quietly(), so that both reviews agree. In the
-    // background, a review that is complete is not repeated, and a quiet one that is running is
-    // continued and then reported.
+    // Reviews the game within the same limits as review_quietly(), so that both reviews find the
+    // same. In the background, a complete review is not repeated. A quiet review that is running
+    // continues and then reports its mistakes.
     void review_by_default();
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
     [[nodiscard]] bool reviews_quietly() const {
         return computer_.purpose() == Purpose::Review && review_.is_quiet();
     }
-    void analyse(int lines);  // 0: off
-    // Ends the search without a result. After a search for a move, `go` starts another.
+    void analyse(int lines);  // 0 turns the analysis off
+    // Ends the search without a result. If it was a search for a move, `go` must start the next.
     void cancel();
-    // Searches for the computer's move if `may_play` and the computer is to move, or for the
-    // analysis if it is on.
+    // If the computer is to move and `may_play`, searches for its move. Otherwise searches for the
+    // analysis if that is on.
     void search_what_is_due(bool may_play);
-    // Delivers what the search in the background has reported. Returns whether this search has
-    // ended; a review then continues with the next position.
+    // Delivers what the search in the background has reported. Returns whether that search has
+    // ended. A review then continues with the next position.
     bool poll();
 
   private:

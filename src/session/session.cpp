@@ -11,7 +11,8 @@
 namespace alces {
 namespace {
 
-// A person who plays Black against the computer sees Black at the bottom.
+// Returns the side at the bottom of the board. A person who plays Black against the computer sees
+// Black there.
 Bottom own_side(bool person_types, const ByColor<bool>& computer) {
     const bool plays_black = computer[Color::White] && !computer[Color::Black];
     return person_types && plays_black ? Bottom::Black : Bottom::White;
@@ -212,7 +213,7 @@ void Session::quit() {
 
 // ---- records ----
 
-// Must be called before a change is reported, so that whatever is shown is already on disk.
+// Must be called before a change is reported, so that what is shown is already on disk.
 void Session::record() {
     if (!options_.archive) return;  // saves time, because players() copies all tags
     keeper_.note(game_, players(), clocks_.history(), now());

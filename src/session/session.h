@@ -1,12 +1,12 @@
-// A game being played: executes the lines that a person types or a script contains, and reports to
-// a Listener what happens. Batch, the prompt of the screen and plain mode share it.
+// A game being played. Executes the lines that a person types or a script contains, and reports
+// events to a Listener. Batch, the prompt of the screen and plain mode share it.
 //
 // Session coordinates. Each concern of a game (text, clocks, record, searches, ...) is an object
 // with a header of its own. The commands are free functions that use the public members; commands.h
-// has their table.
+// declares their table.
 //
-// At a table, the game of tables/table.h is the authority, and game() follows it event by event:
-// a listener sees every position in turn, while the table is already at the last position.
+// At a table, the game in tables/table.h is the authority. game() follows it event by event. A
+// listener therefore sees every position in turn, while the table is already at the last position.
 #pragma once
 
 #include <ctime>
@@ -33,7 +33,7 @@ namespace alces {
 
 struct Command;
 
-// Why a command about files, such as save, load or resume, failed; selects the exit code.
+// Why a command for files, such as save, load or resume, failed. Selects the exit code.
 enum class FileFault { None, Missing, Bad, CannotWrite, Busy };
 
 class Session : private Searches::Owner {
@@ -43,37 +43,39 @@ class Session : private Searches::Owner {
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
-    // ---- input: each returns false after an error, which on_error() has reported ----
+    // ---- input: each function returns false after an error, which on_error() has reported ----
     // Executes a command, text of a game as script.h lists it, or an empty line. Moves before an
     // error remain played.
     bool execute(std::string_view line);
-    // Executes a line in the session itself, even at a table, and without moves in words.
+    // Executes a line in the session itself, even at a table. Moves in words are not understood.
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
-    bool play(Move move);  // a move made on the board, treated like a typed one
-    // Adds a tag, which may change the variant or the start. The caller reports an error.
+    bool play(Move move);  // plays a move made on the board as if it had been typed
+    // Adds a tag, which may change the variant or the starting position. The caller must report an
+    // error.
     Result<> add_tag(const Tag& tag);
-    bool end_of_input();  // an error if the input ends inside a comment or a variation
+    bool end_of_input();  // fails if the input ends inside a comment or a variation
 
     // ---- time ----
     // Applies the events of a table, delivers search results, ends the game if a flag has fallen,
     // and tries again to write a record that could not be written. Never waits for a search.
     void poll();
-    // The milliseconds after which poll() must be called for the table or the record even if
-    // nothing wakes the owner; -1: no such time. The session's own clock is not considered.
+    // Returns the milliseconds after which poll() must be called for the table or the record even
+    // if nothing wakes the owner; -1 if there is no such time. The fall of a flag on the session's
+    // own clock is left to the owner.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // ---- state ----
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
-    // The tags for a file or an export of the game. They name the date and the players of a game
-    // that a person has played here, as its record does.
+    // Returns the tags for a file or an export of the game. If a person has played the game here,
+    // they name the date and the players, as its record does.
     [[nodiscard]] GameTags tags_to_write() const;
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
-    // The sides of the computer, its level, the time control, the person's name and the tags, for
-    // the record.
+    // Returns what the record says about the players: the sides of the computer, its level, the
+    // time control, the person's name and the tags.
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
@@ -81,25 +83,26 @@ class Session : private Searches::Owner {
     [[nodiscard]] const Searches& searches() const { return searches_; }
     [[nodiscard]] Computer& computer() { return searches_.computer(); }
     [[nodiscard]] const Computer& computer() const { return searches_.computer(); }
-    // The position being edited, if any.
+    // Returns the position editor; none if no position is being edited.
     [[nodiscard]] const std::optional<PositionEditor>& editor() const { return editor_; }
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
-    // Whether the game has a record, and every move is on disk.
+    // Whether the game has a record and every move is on disk.
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
-    [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }  // only shown here
+    // The game is only shown here.
+    [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
-    // The clock that is shown: at a table, that of the table. now() is the current time as
-    // that clock counts it.
+    // Returns the clock that is shown, which at a table is the clock of the table. now() is the
+    // current time as that clock counts it.
     [[nodiscard]] const std::optional<GameClock>& clock() const;
     [[nodiscard]] ClockTime now() const;
-    // The side that the person plays, if exactly one person plays here.
+    // Returns the side that the person plays, if exactly one person plays here.
     [[nodiscard]] std::optional<Color> player_color() const;
     [[nodiscard]] Color acting_side() const;  // the side that resigns or makes an offer
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
-    [[nodiscard]] bool flipped() const;  // Black is at the bottom
-    // The fault of the last command that failed because of a file; None if there was none.
+    [[nodiscard]] bool flipped() const;  // whether Black is at the bottom
+    // Returns the fault of the last command that failed because of a file; None if there was none.
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
     [[nodiscard]] bool quit_requested() const { return quit_; }
 
@@ -109,14 +112,14 @@ class Session : private Searches::Owner {
     void notify_of_own_act(std::string_view notice) { listener_.on_own_act(notice); }
     void warn(std::string_view warning) { listener_.on_warning(warning); }
     void answer(std::string_view command, const std::vector<std::string>& lines) override;
-    // These report an error and return false. With SessionOptions::drop_faulty_games, they also
-    // drop the rest of the game.
+    // The following functions report an error and return false. With
+    // SessionOptions::drop_faulty_games, they also drop the rest of the game, except report().
     bool fail(BoardError error);
-    bool report(BoardError error);  // the rest of the game is not dropped
+    bool report(BoardError error);  // does not drop the rest of the game
     bool refuse(std::string message) { return fail({ErrorKind::Command, std::move(message)}); }
-    bool fail_over();  // the error: the game is over
+    bool fail_over();  // reports that the game is over
     bool fail_file(FileFault fault, std::string message);
-    // If the game must not change now, each reports the reason and returns true.
+    // If the game must not change now, the following functions report the reason and return true.
     bool refuse_if_read_only();
     bool refuse_while_thinking();
 
@@ -128,18 +131,18 @@ class Session : private Searches::Owner {
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
-    // Gives the computer these sides and this level, or without one the level that was asked for
-    // at the start, and turns the board to the person.
+    // Gives the computer these sides and this level, and turns the board to the person. Without a
+    // level, the computer gets the level that was asked for at the start.
     void seat_computer(const ByColor<bool>& sides, std::optional<int> level);
     void begin_if_closed();     // begins a new game if the input has ended this one
-    void make_move(Move move);  // must be legal
+    void make_move(Move move);  // `move` must be legal
     // Redoes moves, or takes them back if `plies` is negative. If the computer plays exactly one
     // side and would then be to move, goes one ply further.
     void step(long long plies);
-    void take_back(std::size_t plies);  // exactly this many
-    // Goes to another line, or changes the variations.
+    void take_back(std::size_t plies);  // takes back exactly this many plies
+    // Goes to another line or changes the variations.
     void change_line(const std::function<void(Game&)>& change);
-    // Changes comments and variations, without a report. Afterwards the position must be the same,
+    // Changes comments and variations without a report. Afterwards the position must be the same,
     // except while a variation is being read.
     void annotate(const std::function<void(Game&)>& change) { change(game_); }
     void end(const Outcome& outcome);  // ends the game as a result token does
@@ -153,8 +156,8 @@ class Session : private Searches::Owner {
     void turn_board(Bottom bottom) { bottom_ = bottom; }
     void quit();
 
-    // Remembers the game, the sides and the level for the next start, unless the computer plays
-    // both sides or the game is read-only.
+    // Remembers the game, the sides and the level for the next start. Remembers nothing if the
+    // computer plays both sides or the game is read-only.
     void remember_choice();
 
   private:
@@ -179,8 +182,8 @@ class Session : private Searches::Owner {
     Script script_{*this, input_};
     GameStarts starts_;
     Game game_;
-    GameTags tags_;                     // read together with the game
-    std::optional<std::time_t> begun_;  // when the first move was made, if that was here
+    GameTags tags_;                     // the tags that were read with the game
+    std::optional<std::time_t> begun_;  // when the first move was made, if it was made here
     Clocks clocks_;
     RecordKeeper keeper_;
     Searches searches_;

@@ -1,4 +1,4 @@
-// The changes of the game by moves, takebacks, resignations and offers.
+// Implements the changes of a game by moves, takebacks, resignations and offers.
 #include <cstdlib>
 #include <ctime>
 #include <utility>
@@ -65,7 +65,7 @@ void Session::report_move(Move move) {
     report_record();
 }
 
-// After an undo, a player may not know that the moves taken back are kept.
+// Tells a player who has made a move after an undo that the moves taken back are kept.
 void Session::report_variation(std::size_t edits_before) {
     const MoveTree& tree = game_.tree();
     if (tree.edits().size() == edits_before) return;
@@ -86,7 +86,7 @@ void Session::step(long long plies) {
     position_changed();
 }
 
-// As after undo, the computer waits for `go` if it is to move.
+// Changes the line. As after an undo, the computer waits for `go` if it is to move.
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
@@ -105,7 +105,7 @@ void Session::take_back(std::size_t plies) {
     });
 }
 
-// The last search's result and a standing offer belong to the previous position.
+// Clears the last search's result and an open offer, because they belong to the previous position.
 void Session::position_changed() {
     computer().clear_search_info();
     offers_.clear();
@@ -120,7 +120,7 @@ void Session::report_line_changed() {
 }
 
 void Session::edit(const PositionEditor& editor) {
-    // Searches and clocks stop while the position is edited.
+    // Searches and clocks stop while a position is edited.
     searches_.cancel();
     clocks_.stop();
     editor_ = editor;
@@ -128,7 +128,7 @@ void Session::edit(const PositionEditor& editor) {
 
 // ---- resignations and offers ----
 
-// The side to move; but if exactly one person plays here, that person's side.
+// Returns the side of the person if exactly one person plays here, otherwise the side to move.
 Color Session::acting_side() const {
     return player_color().value_or(game_.position().side_to_move());
 }
@@ -147,8 +147,8 @@ void Session::resign() {
     record(std::string(name_of(loser)) + " resigns.");
 }
 
-// Accepts the same offer if it stands already. Otherwise, the computer answers at once, and between
-// two people the new offer replaces the old one.
+// Accepts the same offer if it is open already. Otherwise the computer answers at once. Between two
+// people, the new offer replaces the old one.
 void Session::offer(GameResult result) {
     const Color by = acting_side();
     const bool draw = result == GameResult::Draw;

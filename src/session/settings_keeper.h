@@ -1,4 +1,4 @@
-// The interface to the settings, wherever they are stored.
+// The interface to the settings, which does not say where they are stored.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ namespace alces {
 class SettingsKeeper {
   public:
     virtual ~SettingsKeeper() = default;
-    // The names of all settings; they are the names of the command-line options.
+    // Returns the names of all settings, which are the names of the command-line options.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
-    // The values that a setting accepts, if they are words.
+    // Returns the values that a setting accepts, if they are words.
     [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
-    // The value that was set; empty if it is the default.
+    // Returns the value that was set, or an empty text for the default.
     [[nodiscard]] virtual std::string value(const std::string& name) const = 0;
-    // Changes a setting; an empty value removes it. Only write() saves it.
+    // Changes a setting. An empty value resets it to the default. Only write() saves the change.
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;
-    // Writes the changed settings to the file, or only one of them.
+    // Writes all changed settings to the file, or only the one with this name.
     [[nodiscard]] virtual Result<> write() = 0;
     [[nodiscard]] virtual Result<> write(const std::string& name) = 0;
     [[nodiscard]] virtual std::string file_name() const = 0;

@@ -14,7 +14,7 @@ namespace {
 using Node = MoveTree::Node;
 using Nodes = std::vector<Node>;
 
-// The moves of `nodes` as text; `position` is the position before the first of them.
+// Writes the moves of `nodes` as text. `position` must be the position before the first of them.
 std::string moves_text(const MoveTree& tree, Position position, const Nodes& nodes,
                        const MoveWriter& write) {
     std::string text;
@@ -32,7 +32,7 @@ Nodes from_on(const Nodes& nodes, Node node) {
     return {std::find(nodes.begin(), nodes.end(), node), nodes.end()};
 }
 
-// The number of the line of every node.
+// Knows the number of the line of each node.
 class Numbering {
   public:
     explicit Numbering(const MoveTree& tree) : lines_(tree.lines()) {
@@ -42,7 +42,7 @@ class Numbering {
                 numbers_[node] = i + 1;
             }
     }
-    // 1 for the start.
+    // Returns the number of the node's line, which is 1 for the start.
     [[nodiscard]] std::size_t number(Node node) const {
         return node < numbers_.size() ? numbers_[node] : 1;
     }
@@ -60,7 +60,7 @@ std::size_t line_number(const MoveTree& tree, Node node) { return Numbering(tree
 std::vector<Variation> variations(const Game& game, const MoveWriter& write) {
     const MoveTree& tree = game.tree();
     std::vector<Variation> found;
-    std::optional<Numbering> numbering;  // only if there are variations
+    std::optional<Numbering> numbering;  // used only if there are variations
     for (std::size_t ply = 0; ply < game.length(); ++ply) {
         const Nodes tried = tree.children(game.node_at(ply));
         if (tried.size() < 2) continue;
