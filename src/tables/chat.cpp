@@ -1,4 +1,4 @@
-// Reads and writes the messages of players.
+// Reads and writes the chat messages of players.
 #include "tables/chat.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::minutes kReportPause{1};  // between reports of ignored messages
+constexpr std::chrono::minutes kReportPause{1};  // between two reports of ignored messages
 
 std::string head_of(const std::string& table_id) { return tag_line("Table", table_id) + '\n'; }
 
@@ -32,7 +32,7 @@ Error cannot_write(const std::string& why) {
 
 std::string write_chat_line(const ChatMessage& message) {
     std::string text = directive_line("say", message.words);
-    text.back() = ' ';  // instead of the newline
+    text.back() = ' ';  // replaces the newline
     return text + directive_line("at", std::to_string(message.at));
 }
 
@@ -43,7 +43,8 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};
-    // Each line can be written in only one way, so this refuses any text that was ignored above.
+    // Each message can be written in only one way. So this test also refuses any text that was
+    // ignored above.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (printable(message.words, message.words.size()) != message.words) return {};
     message.words = harmless(message.words, kMaxMessage);
@@ -64,7 +65,7 @@ int ChatReader::descriptor(Side side) const {
     return reader ? reader->descriptor() : -1;
 }
 
-// Opens the file if it belongs to this table and to the owner of the sheet.
+// Opens the file if it belongs to this table and has the same owner as the sheet.
 std::optional<SheetReader> ChatReader::open(Side side, int sheet,
                                             const std::string& table_id) const {
     if (!folder_.has(name_, side, Part::Chat)) return {};
@@ -96,8 +97,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
     // The old file stays open until the new one has been opened, so that the two have different
-    // descriptors. A file that is replaced again and again is opened five times, and then only once
-    // a second.
+    // descriptors. A file that is replaced again and again is opened five times at once, and then
+    // only once a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);
@@ -145,7 +146,7 @@ Result<Descriptor> ChatWriter::open() const {
             return cannot_write(error.message());
     const std::string name = file_name(name_, side_, Part::Chat);
     auto file = folder_.open(name_, side_, true, Part::Chat);
-    // Nobody reads messages from a file of another account.
+    // Nobody reads messages from a file that belongs to another account.
     const bool is_foreign =
         file ? !is_of_this_account(file->get()) : file.error() == std::errc::permission_denied;
     if (is_foreign) return cannot_write(name + " belongs to another user, who must remove it");

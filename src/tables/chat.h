@@ -1,5 +1,5 @@
-// The chat messages of the players. Each player's messages are in a file of their own, so that a
-// flood of them takes no room or time from moves, and damage to the file harms only the chat.
+// The chat messages of the players. Each player's messages are in a separate file. A flood of
+// messages therefore takes no room or time from moves, and damage to the file harms only the chat.
 #pragma once
 
 #include <array>
@@ -14,40 +14,40 @@
 
 namespace alces {
 
-// In a message, text beyond this many bytes becomes "...". A message with its directives must be
-// shorter than kMaxTableLine.
+// The greatest length of a message in bytes. Text beyond it is replaced by "...". A message with
+// its directives must be shorter than kMaxTableLine.
 inline constexpr std::size_t kMaxMessage = 400;
-inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
+inline constexpr std::size_t kMaxChatBytes = 100'000;  // of each player
 inline constexpr double kChatBurst = 5;
-inline constexpr std::chrono::seconds kChatPause{2};  // between messages after a burst
+inline constexpr std::chrono::seconds kChatPause{2};  // between two messages after a burst
 
-// A chat message. Its words are harmless(), and at most kMaxMessage bytes.
+// A chat message. Its words are harmless() and have at most kMaxMessage bytes.
 struct ChatMessage {
     Side by;
     std::string words;
-    std::int64_t at = 0;  // milliseconds since 1970; ChatReader corrects it
+    std::int64_t at = 0;  // in milliseconds since 1970; ChatReader corrects it
 };
-// Messages of a player that are not shown, because there are too many or because read_chat_line()
+// Messages of a player that are not shown, because they are too many or because read_chat_line()
 // refuses them.
 struct ChatIgnored {
     Side by;
     std::size_t count = 0;
-    bool full = false;  // the file has reached its largest size
+    bool full = false;  // whether the file has reached its largest size
 };
 
-// The line of a message, with its newline.
+// Writes a message as a line with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
-// Reads a line without its newline. Returns none if the line is not as write_chat_line() writes it,
-// or if its words are empty or not printable().
+// Reads a line without its newline. Returns nothing if write_chat_line() would write it in another
+// way, or if its words are empty or not printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// The number of bytes of a chat file that its player keeps. A partial line at the end, which a
-// killed process may have left, is not kept. If the file does not begin with `head`, it belongs to
-// an earlier table of the same name, and nothing of it is kept.
+// Returns how many bytes of a chat file its player keeps. A partial line at the end, which a killed
+// process may have left, is not kept. If the file does not begin with `head`, it belongs to an
+// earlier table of the same name, and nothing of it is kept.
 [[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
                                                                     std::string_view head);
 
-// Reads the messages of both players, and decides which of them are shown.
+// Reads the messages of both players and decides which of them are shown.
 class ChatReader {
   public:
     ChatReader(const TableFolder& folder, std::string name)
@@ -57,13 +57,13 @@ class ChatReader {
         std::vector<ChatMessage> messages;
         std::vector<ChatIgnored> ignored;
     };
-    // The new messages, sorted by time. `sheets` are the descriptors of the players' sheets; the
-    // messages of a player whose sheet is not open (-1) are not read. The first call returns all
-    // messages, and each later one only as many as the rate allows.
+    // Returns the new messages, sorted by time. The first call returns all messages, and each later
+    // call only as many as the rate allows. `sheets` are the descriptors of the players' sheets.
+    // The messages of a player whose sheet is not open (-1) are not read.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
-    // Whether read() has put off opening a file.
+    // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
-    // The descriptor of the player's open chat file; -1 if it is not open.
+    // Returns the descriptor of the player's open chat file, or -1 if it is not open.
     [[nodiscard]] int descriptor(Side side) const;
 
   private:
@@ -71,11 +71,11 @@ class ChatReader {
         std::optional<SheetReader> reader;
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
-        bool waits = false;  // there is a new file, which may not be opened yet
-        // The time of the last message. Times that are earlier or in the future are corrected, so
-        // that nobody can put messages before or after all others.
+        bool waits = false;  // whether there is a new file that may not be opened yet
+        // The time of the last message. Times before it or in the future are corrected, so that
+        // nobody can put messages before or after all others.
         std::int64_t latest = 0;
-        std::size_t ignored = 0;  // since the last report
+        std::size_t ignored = 0;  // messages ignored since the last report
         std::optional<RateLimit::Time> reported;
         bool full_reported = false;
     };
@@ -87,7 +87,7 @@ class ChatReader {
     const TableFolder& folder_;
     std::string name_;
     std::array<File, 2> files_;
-    bool started_ = false;  // the messages from before this process joined have been read
+    bool started_ = false;  // whether earlier messages have been read
 };
 
 // Writes the messages of one player.
@@ -96,11 +96,11 @@ class ChatWriter {
     ChatWriter(const TableFolder& folder, std::string name, Side side, std::string table_id)
         : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
 
-    // Writes a message, whose words must be harmless(). On success the message is on disk.
+    // Writes a message, whose words must be harmless(). If this succeeds, the message is on disk.
     [[nodiscard]] Result<> write(const std::string& words);
 
   private:
-    // Opens the player's file, and creates it if there is none.
+    // Opens the player's file, and creates it if it does not exist.
     [[nodiscard]] Result<Descriptor> open() const;
     [[nodiscard]] std::error_code append(int file, std::string_view line) const;
 

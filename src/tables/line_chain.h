@@ -1,5 +1,5 @@
-// Keeps the accepted lines of a table as a chain of digests, which shows whether a new line, or
-// another copy of an earlier one, is genuine.
+// Keeps the accepted lines of a table as a chain of digests. The chain shows whether a new line, or
+// another copy of an earlier line, is genuine.
 #pragma once
 
 #include <string>
@@ -15,25 +15,25 @@ class LineChain {
     struct Link {
         Side by;
         std::string digest;
-        std::string move;  // "12... Pe7-e5"; empty if it is not a move
-        bool is_copy;      // only the other player's copy of the line has been seen
+        std::string move;  // such as "12... Pe7-e5"; empty if the line is not a move
+        bool is_copy;      // whether only the other player's copy has been seen
     };
 
-    // Sets the digest of the host's tags, which the digest of the first line covers.
+    // Sets the digest of the host's tags. The digest of the first line covers it.
     void begin(std::string digest) { first_digest_ = std::move(digest); }
     [[nodiscard]] const std::string& first_digest() const { return first_digest_; }
     // Adds the line with the next sequence number.
     void add(Side by, const TableLine& line, bool is_copy);
 
-    // Sequence numbers are 1 to size().
+    // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
-    // "line 2", or "move 12 (Pe7-e5)"
+    // Describes a line in messages: "line 2", or "move 12 (Pe7-e5)".
     [[nodiscard]] std::string description(int sequence) const;
-    // The sequence number of the guest's first line; 0 if there is none.
+    // Returns the sequence number of the guest's first line, or 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
-    // The digest that a line of `by` must have, if it is the next line or an earlier one.
-    // `guest_tags`: the digest of the guest's first line covers them.
+    // Returns the digest that a line of `by` must have. It must be the next line or an earlier one.
+    // The digest of the guest's first line also covers `guest_tags`.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line,
                                          const std::string& guest_tags) const;
 

@@ -18,11 +18,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kLeavingTimeout = 500ms;  // for a process that is just exiting
-constexpr auto kTakeoverTimeout = 10s;   // for another process to release the seat
-// The number of bytes that a text must leave free, by Room. Echoes of the other player's lines take
-// room too, but Table limits the number of lines that are not moves. So there is room for several
-// thousand moves.
+constexpr auto kLeavingTimeout = 500ms;  // how long to wait for a process that is exiting
+constexpr auto kTakeoverTimeout = 10s;   // how long to wait for another process to release the seat
+// How many bytes of a sheet a text must leave free, indexed by Room. Echoes of the other player's
+// lines take room too. But Table limits the number of lines that are not moves, so there is room
+// for several thousand moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves
@@ -100,7 +100,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
 
 void OwnSheet::continue_at(std::size_t size) {
     size_ = size;
-    has_rest_ = is_longer_than(size);  // to truncate the file would give up the reserved space
+    has_rest_ = is_longer_than(size);  // truncating the file now would free the reserved space
 }
 
 void OwnSheet::cut() {
@@ -115,12 +115,12 @@ bool OwnSheet::is_longer_than(std::size_t size) const {
 
 void OwnSheet::release() {
     if (size_ == 0 || !std::exchange(reserves_, false)) return;
-    // To truncate a file that somebody has shortened would make it longer.
+    // If somebody has shortened the file, truncating it to size_ would make it longer.
     if (is_longer_than(size_ - 1)) cut();
 }
 
-// Reserves disk space for the next lines, so that the player can move even if the other one fills
-// the disk. Not every file system can do this.
+// Reserves disk space for the next lines, so that the player can move even if the opponent fills
+// the disk. Not every file system supports this.
 void OwnSheet::reserve() {
     if (!reserves_ || reserved_ >= size_ + kReserved / 2) return;
     if (::fallocate(file_.get(), FALLOC_FL_KEEP_SIZE, static_cast<off_t>(size_), kReserved) == 0)

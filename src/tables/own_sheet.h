@@ -1,7 +1,7 @@
 // The sheet that this process writes. Two locks ensure that only one process of the player is at
-// the table: that of the sheet, by which others see that the player is here, and that of a private
-// file. Anybody who can read the sheet can keep it from being locked; then the private file is
-// enough.
+// the table. One is the lock of the sheet, by which others see that the player is here. The other
+// is the lock of a private file. Anybody who can read the sheet can keep this process from locking
+// it. The lock of the private file is then sufficient.
 #pragma once
 
 #include <string>
@@ -15,29 +15,29 @@ namespace alces {
 
 // Why a table cannot be hosted, joined, watched or deleted.
 struct SeatFault {
-    // InUse: another process of the same player has the seat.
+    // InUse means that another process of the same player has the seat.
     enum class Kind { Usage, Missing, Taken, Busy, InUse, Damaged, CannotWrite };
     Kind kind;
     std::string message;
 };
-// Why `what`, such as "table t", could not be opened.
+// Explains why `what`, such as "table t", could not be opened.
 [[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
 
 // Checks that the directory is open and that a table may have this name.
 [[nodiscard]] Result<void, SeatFault> check_table(const TableFolder& folder,
                                                   const std::string& name);
 
-// The person who hosts or joins a table.
+// A person who hosts or joins a table.
 struct Person {
     std::string name;
-    std::string secret;  // empty: the account is proof enough
-    bool take = false;   // whether to end another process of this person that has the seat
-    // The digest of the host's tags that the person has agreed to as a new guest; empty: any.
+    std::string secret;  // empty if the account is proof enough
+    bool take = false;   // whether to end another process of this person in the seat
+    // The digest of the host's tags to which the person, as a new guest, has agreed; empty if any
+    // will do.
     std::string agreed{};
 };
 
-// The purpose of a text in a sheet. A sheet that is nearly full has room only for the end of the
-// game.
+// What a text in a sheet is for. A sheet that is nearly full has room only for the end of the game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {
@@ -49,25 +49,25 @@ class OwnSheet {
     [[nodiscard]] Side side() const { return side_; }
     [[nodiscard]] std::size_t size() const { return size_; }  // in bytes, without a partial line
     // Makes writing continue after `size` bytes. The next append() removes a partial line that a
-    // killed process left there.
+    // killed process has left there.
     void continue_at(std::size_t size);
-    // Whether a sheet of `size` bytes contains text that this process has not written.
+    // Whether a sheet of `size` bytes has text that this process has not written.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
-    void cut();  // removes foreign text
-    // Frees the disk space that was reserved for further lines, and reserves no more.
+    void cut();  // removes text that this process has not written
+    // Frees the disk space that is reserved for further lines. No more is reserved afterwards.
     void release();
 
-    // Whether the sheet still has its name and is not shorter than size(). If not, it is useless to
-    // write to it.
+    // Whether the sheet still has its name and is not shorter than size(). Otherwise writing to it
+    // is useless.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
-    // Appends complete lines. On success, urgent lines are on disk. After an error, the sheet is
-    // truncated to its old length, at once or before the next append.
+    // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
+    // is truncated to its old length, at once or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
-    // Tries again to take the lock of the sheet, by which others see that the player is here, if
-    // somebody else's lock has prevented that.
+    // Tries again to take the lock of the sheet, by which others see that the player is here. Does
+    // nothing if this process has it already.
     void show_presence();
-    // Updates the file's modification time. A later process uses it to compute how long both
-    // players were away.
+    // Sets the modification time of the file to now. From it, a later process computes how long
+    // both players were away.
     void touch() const;
 
   private:
@@ -75,17 +75,18 @@ class OwnSheet {
     [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take);
     [[nodiscard]] bool take_locks();
     [[nodiscard]] bool is_taken() const;
-    [[nodiscard]] bool is_longer_than(std::size_t size) const;  // true if that is not known
+    // Also true if the length is unknown.
+    [[nodiscard]] bool is_longer_than(std::size_t size) const;
     void reserve();
 
     Side side_;
     Descriptor file_;
-    bool is_shown_ = false;     // the lock of the sheet has been taken
-    Descriptor lock_;           // not open if it cannot be opened or created
-    std::size_t size_ = 0;      // 0: not known yet
-    std::size_t reserved_ = 0;  // bytes of disk space that the sheet has already
+    bool is_shown_ = false;     // whether this process has the lock of the sheet
+    Descriptor lock_;           // not open if the file cannot be opened or created
+    std::size_t size_ = 0;      // 0 until it is known
+    std::size_t reserved_ = 0;  // the size to which the sheet has disk space
     bool reserves_ = true;
-    bool has_rest_ = false;  // a partial line may follow
+    bool has_rest_ = false;  // whether a partial line may follow
 };
 
 // Whether the file with this descriptor belongs to this account.

@@ -1,5 +1,5 @@
-// Limits how often something may happen: a burst, then once per pause. Unused pauses restore the
-// burst.
+// Limits how often something may happen. After a burst, it may happen once per pause. Pauses that
+// are not used restore the burst.
 #pragma once
 
 #include <algorithm>
@@ -15,22 +15,22 @@ class RateLimit {
     RateLimit(double burst, std::chrono::duration<double> pause)
         : burst_(burst), pause_(pause), left_(burst) {}
 
-    // Whether it may happen now. If so, counts it.
+    // Whether the event may happen now. If so, counts it.
     [[nodiscard]] bool take(Time now) {
         accrue(now);
         left_ = std::min(left_, burst_);
         return spend();
     }
-    // Whether take() would fail at the time of the last take() or accrue().
+    // Whether the limit was reached at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
-    // For a reader of events that others cause: everything that was allowed since the last call
-    // counts, even beyond the burst, because the reader may have been stopped in that time. Call
-    // spend() after it for each event.
+    // Adds what has been allowed since the last call, even beyond the burst. This is for a reader
+    // of events that others cause, because the reader may have been stopped in that time. The
+    // reader then calls spend() for each event.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;
     }
-    // Like take(), but with what the last accrue() has allowed.
+    // Counts an event if the last accrue() has left enough. Returns whether it has.
     [[nodiscard]] bool spend() {
         if (left_ < 1) return false;
         left_ -= 1;

@@ -1,5 +1,5 @@
-// Limits the work of playing through the games of tables for a list. What fits into it depends on
-// the tables and not on how busy the machine is.
+// Limits the work of replaying the games of tables for a list. How many games fit into the budget
+// depends on the tables, not on how busy the machine is.
 #pragma once
 
 #include <time.h>
@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The work is counted in lines of sheets. The time limit, of the processor's time for this thread,
-// is for games whose moves take unusually long.
+// The limits of one list. Work is counted in lines of sheets. The time limit is for games whose
+// moves take unusually long. It counts the processor time of this thread.
 struct ReplayLimits {
     std::size_t lines = 80'000;
     std::chrono::milliseconds time{600};
@@ -22,14 +22,15 @@ class ReplayBudget {
     explicit ReplayBudget(const ReplayLimits& limits) : limits_(limits), begun_(thread_time()) {}
 
     void spend(std::size_t lines) {
-        constexpr std::size_t kLinesPerLook = 64;  // because looking at the time is a system call
+        constexpr std::size_t kLinesPerLook = 64;  // because reading the time is a system call
         lines_ += lines;
         unlooked_ += lines;
         if (unlooked_ < kLinesPerLook) return;
         unlooked_ = 0;
         time_ = thread_time() - begun_;
     }
-    // The part that has been used; more than 1 if it was not enough.
+    // Returns the share of the budget that has been used. It is more than 1 if the budget was too
+    // small.
     [[nodiscard]] double used() const {
         return std::max(static_cast<double>(lines_) / static_cast<double>(limits_.lines),
                         std::chrono::duration<double>(time_) / limits_.time);
@@ -45,9 +46,9 @@ class ReplayBudget {
 
     ReplayLimits limits_;
     std::chrono::nanoseconds begun_;
-    std::chrono::nanoseconds time_{0};  // when last looked at
+    std::chrono::nanoseconds time_{0};  // used when the time was last read
     std::size_t lines_ = 0;
-    std::size_t unlooked_ = 0;  // lines since then
+    std::size_t unlooked_ = 0;  // lines since the time was last read
 };
 
 }  // namespace alces

@@ -9,15 +9,16 @@ namespace {
 
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
-constexpr int kHeartbeatMs = 5000;  // between heartbeats while a clock runs
-// Subtracted from an absence, which is measured from the last heartbeat: the next three heartbeats
-// may have been missed.
+constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
+// Subtracted from an absence, which is measured from the last heartbeat. The next three heartbeats
+// may have been missed although a player was present.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-// A writer holds the lock only for a moment, so anybody who holds it longer does so on purpose.
+// How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
+// longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
-constexpr int kMostReopened = 3;  // how often one read() may follow the files anew
+constexpr int kMostReopened = 3;  // how often one read() may start to follow files again
 
-// Which share of a sheet's space the line of this act may use.
+// Returns which part of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
     if (std::holds_alternative<Outcome>(act)) return Room::End;
     const bool plays =
@@ -64,8 +65,8 @@ std::string Seat::players() const {
                         {is_present(Color::White), is_present(Color::Black)}, free);
 }
 
-// How long both players were away, according to the heartbeats that processes send while a clock
-// runs.
+// Returns how long both players were away. This is computed from the heartbeats that processes send
+// while a clock runs.
 ClockSpan Seat::absence() {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
@@ -77,7 +78,7 @@ void Seat::watch_presence() {
     for (const Side side : {Side::Host, Side::Guest}) {
         const Color color = sheets_.color_of(side);
         const auto& sheet = sheets_.reader(side);
-        // Until the first line of a sheet, its player is joining.
+        // A player whose sheet has no line yet is still joining.
         if (!sheet || sheet->offset() <= sheets_.head(side).text.size() || color == this->color())
             continue;
         const bool here = is_present(color);
@@ -101,7 +102,7 @@ bool Seat::keeps_notes_back() const {
                        [](const NoteLimit& limit) { return limit.keeps_back(); });
 }
 
-// A later process computes from the heartbeats how long both players were away.
+// Sends a heartbeat. From the last one, a later process computes how long both players were away.
 void Seat::send_heartbeat() {
     if (!own_ || !table().running()) return;
     const Stamp now = stamp_now();
@@ -141,8 +142,8 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
-// inotify does not report what was written before a file was followed, so the sheets are read again
-// after that.
+// Reads the sheets. inotify does not report what was written before a file was followed, so the
+// sheets are read again after that.
 void Seat::read() {
     read_sheets();
     for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {
@@ -167,7 +168,8 @@ void Seat::read_sheets() {
 
 // ---- writing ----
 
-// Waits for the lock, but does not wait again for a lock that somebody keeps.
+// Takes the lock of the table. Waits for it, except if somebody already kept it for too long the
+// last time.
 TimedLock Seat::lock() {
     const auto& host = sheets_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
@@ -181,12 +183,12 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Without the lock, both players may write a line with the same number, and one of the two lines is
-// lost. So without the lock a player can write only lines that the other player would not write at
-// the same time: a move, because only one side is to move; a loss on time once no move can arrive
-// any more; and, to sit down, a line while the player is to move or the other one is away. A
-// resignation can be written too: if it is lost, act() reports that, and the player can resign
-// again.
+// Whether this act must not be written without the lock. Without the lock, both players may write a
+// line with the same number, and one of the two lines is lost. So a player may write only what the
+// other player would not write at the same time. That is a move, because only one side is to move,
+// and a loss on time once no move can arrive any more. It is also the line with which a player sits
+// down, while the player is to move or the other one is away. A resignation may be written too: if
+// it is lost, act() reports that, and the player can resign again.
 bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
@@ -221,8 +223,8 @@ Stamp Seat::clock_now() const {
     return now;
 }
 
-// Writes the line with which this player sits down, unless it has been written. Fails if that needs
-// the lock. After another error, such as a full disk, the player can still move.
+// Writes the line with which this player sits down, unless it has been written already. Fails if
+// this needs the lock. After another error, such as a full disk, the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};
@@ -247,7 +249,7 @@ void Seat::try_to_sit_down() {
 
 Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answered) {
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
-    const Stamp begun = stamp_now();  // waiting for the lock costs no thinking time
+    const Stamp begun = stamp_now();  // waiting for the lock costs the player no time
     const TimedLock held = lock();
     read();
     if (!own_->is_in_place(folder_, name()))
@@ -287,14 +289,14 @@ std::error_code Seat::write(TableLine& line) {
 }
 
 // Writes the echoes, so that a later process of this player counts the same times. Echoes that
-// cannot be written now are written later, before our next line.
+// cannot be written now are written before this player's next line.
 void Seat::write_echoes() {
     if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
     if (!own_->is_in_place(folder_, name())) return;
     if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
-// Fills in the text of the move as the sheet has it.
+// Sets the texts of the move as the sheet has them.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     write_texts(act, table().game().position());
     if (table().clock()) act.left = span_text(left);

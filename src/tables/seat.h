@@ -1,5 +1,5 @@
-// A seat at a table: of a player, who writes one of its sheets, or of a spectator. Processes
-// communicate only through the files.
+// A seat at a table. It belongs to a player, who writes one of the sheets, or to a spectator. The
+// processes at a table communicate only through the files.
 #pragma once
 
 #include <array>
@@ -16,80 +16,82 @@
 
 namespace alces {
 
-// "anna - boris (account carl) (away)", White first, from the players' names as people see them. A
-// name is empty if the player's sheet is missing or nobody has the seat yet, which is then `free`.
+// Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
+// people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
+// In the latter case `free` is the side of that seat.
 [[nodiscard]] std::string players_text(const ByColor<std::string>& names,
                                        const ByColor<bool>& present, std::optional<Color> free);
 
 class Seat {
   public:
-    static constexpr double kMostWakes = 20;  // readings of the files without a pause
-    static constexpr std::chrono::milliseconds kWakePause{50};  // between further readings
+    static constexpr double kMostWakes = 20;  // how often the files may be read without a pause
+    static constexpr std::chrono::milliseconds kWakePause{50};  // between two further readings
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
-    // The terms to which a new guest agrees.
+    // The terms to which a new guest must agree.
     struct Invitation {
-        std::string host;  // as people see the name
+        std::string host;  // the host's name as people see it
         TableTerms terms;
-        std::string digest;  // for Person::agreed
+        std::string digest;  // the value for Person::agreed
     };
-    // The terms of the table if the person would be a new guest there; none if the person would
-    // return to a seat, the guest's seat is taken, the table cannot be read, or a name is not
-    // valid.
+    // Returns the terms of the table if the person would be a new guest there. Returns nothing if
+    // the person would return to a seat, if the guest's seat is taken, if the table cannot be read,
+    // or if a name is not valid.
     [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
                                                               const std::string& name,
                                                               const Person& person);
-    // `folder` must outlive the seat.
-    // host() creates the table if it does not exist, and join() takes the free seat. Both also
-    // return a player to the player's own seat.
+    // host() creates the table if it does not exist. join() takes the free seat. Both also return a
+    // player to the player's own seat. `folder` must outlive the seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
-    // The table as it is now. Unlike watch(), does not follow its files: to stop following them
-    // takes the system about ten milliseconds.
-    // If the budget is spent before the end, the table is not complete.
+    // Returns the table as it is now, for a spectator. Unlike watch(), this does not follow the
+    // files of the table, because to stop following them takes the system about ten milliseconds.
+    // If the budget is spent before the end of the game, the table is not complete.
     static Found look(const TableFolder& folder, const std::string& name,
                       ReplayBudget* budget = nullptr);
 
-    // Reads the new lines and returns what has happened. Does not wait.
+    // Reads the new lines and returns the events since the last call. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
-    // Readable when there may be something to read; -1 if the system cannot report that, or while
-    // the files change too often.
+    // Returns a descriptor that is readable when there may be something to read. Returns -1 if the
+    // system cannot report changes, or while the files change too often.
     [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : notices_.descriptor(); }
-    // The milliseconds after which poll() must be called even if descriptor() is not readable.
+    // Returns the milliseconds after which poll() must be called even if descriptor() is not
+    // readable.
     [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes copies of the opponent's new lines (echoes), the line with which this player sits down
-    // if that has not been written yet, and then an act of this player. On success, the act is on
-    // disk and part of the game; the next poll() returns its event. If
-    // `answered` is given, fails unless that offer is still the one on the table. May wait a fifth
-    // of a second for the table's lock.
+    // Writes an act of this player. Before it, writes copies of the opponent's new lines (echoes),
+    // and the line with which this player sits down if that is still to be written. If this
+    // succeeds, the act is on disk and part of the game, and the next poll() returns its event. If
+    // `answered` is given, fails unless that offer is still open. May wait a fifth of a second for
+    // the table's lock.
     [[nodiscard]] Result<> act(TableAct act,
                                const std::optional<Table::StandingOffer>& answered = {});
-    // Writes a message of this player, whose words must be harmless(); the next poll() returns it.
+    // Writes a message of this player, whose words must be harmless(). The next poll() returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
-    // The time by which the clocks are read: now, or earlier by the absence of both players that
-    // this process has measured but not written yet.
+    // Returns the time at which the clocks must be read. This is now, or earlier by an absence of
+    // both players that this process has measured but not written yet.
     [[nodiscard]] Stamp clock_now() const;
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;  // none for a spectator
-    // The player's name as people see it; empty if nobody has joined yet or the player's sheet is
-    // missing.
+    // Returns the player's name as people see it; empty if nobody has joined yet or the player's
+    // sheet is missing.
     [[nodiscard]] std::string player(Color color) const {
         return sheets_.player_and_account(sheets_.side_of(color));
     }
     // Whether a process of this player is at the table now.
     [[nodiscard]] bool is_present(Color color) const;
-    // players_text() of this table.
+    // Returns the players_text() of this table.
     [[nodiscard]] std::string players() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
     [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
-    [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }  // or has ever had one
+    // Whether a guest has ever joined.
+    [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }
     [[nodiscard]] Color host_color() const { return sheets_.color_of(Side::Host); }
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
-    // See TableSheets::disagree().
+    // Whether the files contradict each other; see TableSheets::disagree().
     [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }
 
   private:
@@ -130,18 +132,18 @@ class Seat {
     TableNotices notices_;
     std::optional<OwnSheet> own_;     // none for a spectator
     std::optional<ChatWriter> chat_;  // none for a spectator
-    int own_last_ = 0;                // sequence number of our last applied line
+    int own_last_ = 0;                // the sequence number of our last applied line
     std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
-    std::vector<int> followed_;       // files whose changes are reported
-    bool locked_by_other_ = false;    // as of the last time that we needed the lock
-    // The line with which this player sits down, until it is written: nothing else is written
-    // before it, because without it the clocks would count the time when both players were away.
+    std::vector<int> followed_;       // the files that notices_ watches
+    bool locked_by_other_ = false;    // when we last needed the lock
+    // The line with which this player sits down, until it is written. Nothing else is written
+    // before it, because the clocks would then count the time when both players were away.
     std::optional<acts::SitDown> to_sit_down_;
-    std::string sitting_fault_;  // why it could not be written; not reported twice in a row
+    std::string sitting_fault_;  // why that line could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
     std::array<NoteLimit, 2> presence_notes_;
     RateLimit wakes_{kMostWakes, kWakePause};
-    bool is_flooded_ = false;  // the files change so often that they are only read now and then
+    bool is_flooded_ = false;  // whether the files change so often that pauses are needed
     Stamp last_heartbeat_;
     std::vector<TableEvent> events_;
 };

@@ -1,4 +1,4 @@
-// How somebody hosts, joins or watches a table, and to whom its seats belong.
+// Hosts, joins and watches tables, and decides to whom a seat belongs.
 #include <algorithm>
 #include <utility>
 
@@ -31,9 +31,10 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
-// Writes this player's copy of the rules of a game that is not in the program. A file left over
-// from an old table is replaced. If that is another account's, the copy gets a longer name that
-// nobody can guess. Returns what this name ends with; empty if it is not longer.
+// Writes this player's copy of the rules of a game that is not in the program. Replaces a file that
+// is left over from an old table. If that file belongs to another account, the copy gets a longer
+// name that nobody can guess. Returns the ending of that name, or an empty text if the name is the
+// usual one.
 Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std::string& name,
                                             Side side, const Variant& variant) {
     const std::string* text = text_of(variant);
@@ -48,7 +49,8 @@ Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std
                      "cannot write the rules of table " + name + ": " + error.message()};
 }
 
-// Succeeds also if somebody else has just created the sheet, because its owner is checked later.
+// Creates a sheet. Also succeeds if somebody else has just created it, because its owner is checked
+// later.
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person, const std::string& host_digest = "") {
@@ -63,13 +65,13 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
-// Converts a time of day to a Stamp that is not in the future.
+// Converts a time of day to a Stamp. A time in the future is replaced by now.
 Stamp time_of(std::int64_t wall) {
     Stamp time = stamp_now();
     const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);
     time.wall -= ago;
     time.boot -= ago;
-    if (time.boot < 0) time.boot_id = ~time.boot_id;  // before this boot
+    if (time.boot < 0) time.boot_id = ~time.boot_id;  // the time is before this boot
     return time;
 }
 
@@ -110,7 +112,7 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
     if (const auto fits = check(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
-    // A host who removes or changes the host's sheet must not keep the guest out.
+    // A host who removes or changes the host's sheet must not be able to keep the guest out.
     const bool has_guest = folder.has(name, Side::Guest);
     if (has_guest &&
         (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
@@ -126,8 +128,8 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     return seat;
 }
 
-// Opens the table for its guest without the host's sheet. The guest's own sheet contains all that
-// the guest has seen.
+// Opens the table for its guest without the host's sheet. The guest's own sheet contains everything
+// that the guest has seen.
 Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string& name,
                                     const Person& person) {
     std::unique_ptr<Seat> seat(new Seat(folder, name));
@@ -158,7 +160,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                          "table " + name() +
                              " has an old format, in which players can change past moves; host a "
                              "new table"};
-    // A new guest cannot have the old guest's moves.
+    // A new guest must not get the moves of an earlier guest.
     const Found before = look(folder_, name());
     if (before && (*before)->sheets_.has_guest())
         return SeatFault{Kind::Taken, "table " + name() +
@@ -188,8 +190,8 @@ Seat::Found Seat::look(const TableFolder& folder, const std::string& name, Repla
 
 // ---- whose seat it is ----
 
-// Whether the person may have the seat. The person needs the account that owns the sheet and, if
-// the seat has a secret, that secret.
+// Whether the person may have the seat. This takes the account that owns the sheet and, if the seat
+// has a secret, that secret.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
@@ -197,8 +199,8 @@ bool Seat::may_claim(Side side, const Person& person) const {
     return hash.empty() || matches_hash(person.secret, hash);
 }
 
-// Players who share an account are told apart by the host's secret or, if the host has none, by the
-// host's name.
+// Whether the person is the host. Players who share an account are told apart by the host's secret
+// or, if the host has none, by the host's name.
 bool Seat::is_host(const Person& person) const {
     const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
     return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
@@ -209,8 +211,8 @@ bool Seat::is_named_as_host(const Person& person) const {
     return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
 }
 
-// The side that belongs to this person. If both sides do, it is the side whose player has the
-// person's name; if both or neither have that name, it is the guest's.
+// Returns the side that belongs to this person. If both sides do, returns the side whose player has
+// the person's name. If both or neither have that name, returns the guest's side.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless_name(person.name);
     std::optional<Side> found;

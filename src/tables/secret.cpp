@@ -1,4 +1,4 @@
-// Hashes secrets with yescrypt and compares them in constant time.
+// Hashes secrets with yescrypt, and compares hashes in constant time.
 #include "tables/secret.h"
 
 #include <crypt.h>
@@ -10,8 +10,8 @@
 namespace alces {
 namespace {
 
-constexpr const char* kMethod = "$y$";  // yescrypt
-constexpr unsigned long kEffort = 5;    // about 30 milliseconds and 16 MB for each attempt
+constexpr const char* kMethod = "$y$";  // the prefix of yescrypt
+constexpr unsigned long kEffort = 5;    // each attempt takes about 30 milliseconds and 16 MB
 
 std::string hashed(const std::string& secret, const char* settings) {
     const auto data = std::make_unique<crypt_data>();
@@ -19,7 +19,7 @@ std::string hashed(const std::string& secret, const char* settings) {
     return hash != nullptr && hash[0] == '$' ? hash : "";
 }
 
-// Compares in constant time, so that timing reveals nothing.
+// Compares texts in constant time, so that the time reveals nothing.
 bool same(const std::string& a, const std::string& b) {
     unsigned differ = a.size() == b.size() ? 0 : 1;
     for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)

@@ -1,13 +1,13 @@
-// Secrets of seats and of users: random digits, hashes and their comparison.
+// Random digits, and hashes of the secrets of seats and users.
 #pragma once
 
 #include <string>
 
 namespace alces {
 
-// Random hexadecimal digits, as hard to guess as their number allows.
+// Returns this many random hexadecimal digits.
 [[nodiscard]] std::string random_hex(int digits);
-// A salted yescrypt hash from crypt(3), which is slow on purpose; empty if crypt() fails.
+// Returns a salted yescrypt hash from crypt(3), which is slow on purpose. Empty if crypt() fails.
 [[nodiscard]] std::string hash_of_secret(const std::string& secret);
 // Whether `hash` is a yescrypt hash of `secret`, as hash_of_secret() makes it.
 [[nodiscard]] bool matches_hash(const std::string& secret, const std::string& hash);

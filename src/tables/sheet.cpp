@@ -1,4 +1,4 @@
-// Sheets as files: their tags, names, creation and reading.
+// Creates and reads the files of tables, with their names and tags.
 #include "tables/sheet.h"
 
 #include <dirent.h>
@@ -25,7 +25,7 @@
 namespace alces {
 namespace {
 
-// The endings of the files' names, by Part and Side.
+// The endings of the file names, by Part and Side.
 constexpr std::array<std::array<std::string_view, 2>, 4> kEndings{
     {{".table", ".guest"},
      {".table-chat", ".guest-chat"},
@@ -46,11 +46,11 @@ std::string longer_name(const std::string& file, const std::string& ending) {
     return ending.empty() ? file : file + '-' + ending;
 }
 
-// Renames a file, but never replaces another.
+// Renames a file, but never replaces another file.
 std::error_code rename_new(int folder, const std::string& from, const std::string& to) {
     if (::renameat2(folder, from.c_str(), folder, to.c_str(), RENAME_NOREPLACE) == 0) return {};
     if (errno != EINVAL && errno != ENOSYS) return last_error();
-    // The file system lacks RENAME_NOREPLACE, but link() does not replace a file either.
+    // The file system does not support RENAME_NOREPLACE. link() does not replace a file either.
     if (::linkat(folder, from.c_str(), folder, to.c_str(), 0) != 0) return last_error();
     return ::unlinkat(folder, from.c_str(), 0) == 0 ? std::error_code{} : last_error();
 }
@@ -64,7 +64,8 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
-    // Without a digest, a person with another file of the same name would play another game.
+    // If a game name without a digest were accepted, a person with another file of that name would
+    // play another game.
     const Variant& game = start->variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {
@@ -114,8 +115,8 @@ bool is_table_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_word_character);
 }
 
-// Each sheet has the tags of the game and of its own player, so that other tools can read it as a
-// record.
+// Writes the tags of a sheet. Each sheet has the tags of the game and of its own player, so that
+// other tools can read it as a record.
 std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", full_name(terms.start.variant())) +
@@ -147,7 +148,7 @@ Result<SheetHead> read_head(std::string_view text, Side side) {
         has_format = has_format || tag.name == "Format";
     }
     if (!has_format || !has_seat || head.table_id.empty() || head.player.empty()) return fault;
-    // On a table with digests, the guest's sheet confirms the terms by the digest of the host's
+    // If the table has digests, the guest's sheet confirms the terms by the digest of the host's
     // tags.
     if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
     head.terms = terms;
@@ -215,7 +216,7 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
            open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
-// Opens with O_NONBLOCK, because the file could be a pipe. A file with a second name is refused,
+// Opens a file, with O_NONBLOCK because it could be a pipe. Refuses a file with a second name,
 // because it could be a sheet of another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write, Part part,
@@ -240,16 +241,16 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
                         O_CREAT | O_EXCL);
 }
 
-// The files whose names are longer than `file`: locks and copies of the rules that were created
-// when a file of another account had the usual name.
+// Returns the files whose names are longer than `file`. They are locks and copies of rules that
+// were created when a file of another account had the usual name.
 std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
     std::vector<std::string> found = entries();
     std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
     return found;
 }
 
-// Opens a file that only this account can open, and refuses any other. `how`: further flags for
-// open(2).
+// Opens a file that only this account can open, and refuses any other file. `how` has further flags
+// for open(2).
 Result<Descriptor, std::error_code> TableFolder::open_private(const std::string& file,
                                                               int how) const {
     Descriptor opened(::openat(folder_.get(), file.c_str(),
@@ -262,7 +263,7 @@ Result<Descriptor, std::error_code> TableFolder::open_private(const std::string&
     return std::make_error_code(std::errc::permission_denied);
 }
 
-// The file is written under another name first, so that nobody finds a partial sheet.
+// Creates a file. Writes it under another name first, so that nobody finds a partial sheet.
 std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
                                     Part part, const std::string& ending) const {
     const std::string path = longer_name(file_name(name, side, part), ending);
@@ -272,8 +273,8 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};
     if (!file || ::fstat(folder_.get(), &around) != 0) return last_error();
-    // Whatever the umask, everybody who can read and search the directory can read the sheet, and
-    // only its owner can write to it.
+    // These permissions do not depend on the umask. Everybody who can read and search the directory
+    // can read the sheet, and only its owner can write to it.
     (void)::fchown(file.get(), static_cast<uid_t>(-1), around.st_gid);
     const mode_t mode = 0600 | (around.st_mode & kReadAll & ((around.st_mode & 0111) << 2U));
     std::error_code error = write_all(file.get(), 0, text);
@@ -312,7 +313,7 @@ std::vector<std::string> SheetReader::more(std::size_t end) {
         rest.remove_prefix(size + 1);
         offset_ += size + 1;
     }
-    // The beginning of a line that is too long is returned at once, and its rest is skipped.
+    // The beginning of a line that is too long is returned at once. Its rest is skipped.
     if (rest.size() > kMaxTableLine) {
         if (!std::exchange(skipping_, true)) lines.emplace_back(rest.substr(0, kMaxTableLine));
         offset_ += rest.size();

@@ -1,7 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
-// and contains the terms; NAME.guest is the other player's. Each player also has a file for
-// messages, a lock, and, if the game is not in the program, a copy of its rules. The system lets
-// only the owner of a file write to it, so the author of each line is certain.
+// and contains the terms. NAME.guest is the other player's sheet. Each player also has a file for
+// messages and a lock and, if the game is not in the program, a copy of its rules. The system lets
+// only the owner of a file write to it. So the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
-inline constexpr std::size_t kMostTags = 32'768;  // bytes of the tags
+inline constexpr std::size_t kMostTags = 32'768;  // the largest size of the tags in bytes
 
 enum class Side { Host, Guest };
 inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
@@ -26,46 +26,47 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
     return side == Side::Host ? Side::Guest : Side::Host;
 }
 
-// The kinds of files; each player has at most one of each. Only its owner can open a lock, so
-// nobody else can take it.
+// The kinds of files. Each player has at most one of each kind. Only its owner can open a lock
+// file, so nobody else can take the lock.
 enum class Part { Sheet, Chat, Lock, Rules };
 inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock, Part::Rules};
-// "t.table-chat"
+// Returns the name of a file, such as "t.table-chat".
 [[nodiscard]] std::string file_name(const std::string& table, Side side, Part part);
 
-// Whether the files with these descriptors belong to the same account; false if that is not known.
+// Whether two open files belong to the same account; false if that is not known.
 [[nodiscard]] bool have_same_owner(int file, int other);
-// Whether a name has at most 32 letters, digits, - and _, and begins with a letter or digit.
+// Whether a name can be that of a table: at most 32 letters, digits, - and _, of which the first is
+// a letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
-// The tags of a sheet, which precede its lines.
+// The tags of a sheet, which come before its lines.
 struct SheetHead {
     std::string table_id;
     std::string player;
-    std::string secret;  // its hash, or empty
+    std::string secret;  // the hash of the player's secret, or empty
     std::string date;
-    std::string host_digest;          // on the guest's sheet: of the text of the host's tags
-    std::string rules_suffix;         // for write_head(); read_head() leaves it empty
-    std::optional<TableTerms> terms;  // on both sheets
-    std::string text{};               // of the tags, with the blank line after them
+    std::string host_digest;          // on the guest's sheet: the digest of the host's tags
+    std::string rules_suffix;         // used by write_head(); read_head() leaves it empty
+    std::optional<TableTerms> terms;  // both sheets have them
+    std::string text{};               // the text of the tags with the blank line after them
 };
-// The text of the tags, with the blank line after them. Its date is the current time, not
-// head.date.
+// Writes the tags and the blank line after them. The date is the current time, not head.date.
 [[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
-// Reads the text of the tags, which must not include the blank line after them.
+// Reads the tags. `text` must not include the blank line after them.
 [[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
-// The full name of the game, as the first tag of the text states it; empty if that is not a Variant
+// Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
-// What the name of the player's copy of the rules ends with, as the tags state it; empty if the
-// copy has the usual name.
+// Returns the ending of the name of the player's copy of the rules, as the tags give it; empty if
+// the copy has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
 class TableFolder {
   public:
-    // Opens the directory once; its files are opened relative to it. Check is_open().
+    // Opens the directory once. Its files are opened relative to it. The caller must check
+    // is_open().
     explicit TableFolder(const std::string& path);
-    // A public server's directory: all its players share one account.
+    // Uses the directory of a public server, where all players share one account.
     explicit TableFolder(Descriptor folder) : folder_(std::move(folder)), shares_account_(true) {}
     [[nodiscard]] bool is_open() const { return static_cast<bool>(folder_); }
     [[nodiscard]] int descriptor() const { return folder_.get(); }
@@ -75,27 +76,27 @@ class TableFolder {
     [[nodiscard]] bool is_unguarded() const;
 
     [[nodiscard]] std::vector<std::string> names(Side side = Side::Host,
-                                                 Part part = Part::Sheet) const;  // sorted
+                                                 Part part = Part::Sheet) const;  // in byte order
     // Whether the name of this file exists, even if it is not a regular file.
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
     // Opens a regular file. Refuses symbolic links and files with more than one hard link. If
-    // `ending` is not empty, the name of the file is longer by a hyphen and the ending.
+    // `ending` is not empty, the file has a longer name, which ends with a hyphen and `ending`.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
                                                            bool to_write, Part part = Part::Sheet,
                                                            const std::string& ending = "") const;
-    // Opens the lock of a seat, or creates it. If a file of another account has its name, the lock
-    // gets a longer name.
+    // Opens the lock file of a seat, or creates it. If a file of another account has the usual
+    // name, the lock file gets a longer name.
     [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
                                                                 Side side) const;
     // Whether an open file still has its name.
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
                                   Part part = Part::Sheet) const;
-    // Creates a file with this text atomically, readable for everybody who can read and search the
-    // directory. Fails if the name exists. `ending` is as for open().
+    // Creates a file with this text atomically. Everybody who can read and search the directory can
+    // read it. Fails if the name exists. `ending` is as for open().
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet,
                                          const std::string& ending = "") const;
-    // Removes a file. For locks and copies of the rules, also removes the files with longer names.
+    // Removes a file. For a lock and a copy of the rules, also removes the files with longer names.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 
@@ -109,37 +110,39 @@ class TableFolder {
     bool shares_account_ = false;
 };
 
-// The name of the account that owns a player's sheet, an open file; empty if all players share one
+// Returns the name of the account that owns a player's open sheet. Empty if all players share one
 // account, or if it is the player's own name.
 [[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,
                                          int sheet);
-// The player's name as people see it: set_off(), and with the name of the account unless that is
-// empty, because anybody can claim any name. Empty if the player's name is.
+// Returns the player's name as people see it: set_off(), followed by the name of the account unless
+// that is empty. The account is shown because anybody can claim any name. Empty if the player's
+// name is empty.
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
-// Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file
+// Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file,
 // and returns an unfinished last line as complete.
 class SheetReader {
   public:
     explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
         : file_(std::move(file)), limit_(limit) {}
-    // The complete lines that were added since the last call, without their newlines. A line that
-    // is too long is cut. Of blank lines in a row, a call returns only the first. Text beyond `end`
-    // is not read, and nothing is read once is_full().
+    // Returns the complete lines that were added since the last call, without their newlines. A
+    // line that is too long is cut. Of consecutive blank lines, a call returns only the first. Does
+    // not read text beyond `end`, and reads nothing if is_full().
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
-    [[nodiscard]] std::size_t size() const;  // of the file, in bytes
+    [[nodiscard]] std::size_t size() const;  // the size of the file in bytes
     // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }
-    // Where reading continues: after the last complete line, or in one that is too long.
+    // Returns where reading continues: after the last complete line, or within a line that is too
+    // long.
     [[nodiscard]] std::size_t offset() const { return offset_; }
-    // Whether offset() is beyond the largest size, so that more() returns nothing any more.
+    // Whether offset() is beyond the largest size, so that more() returns nothing.
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     // Whether the file is shorter than the part that has been read, or cannot be examined.
     [[nodiscard]] bool is_truncated() const;
-    // When the file was last written to or touched, in milliseconds since 1970; 0 if that is not
-    // known. The file's owner can set modified() to any time. touched() is never after the last
-    // change of the inode, which the owner cannot set.
+    // Both functions return when the file was last written to or touched, in milliseconds since
+    // 1970; 0 if that is not known. The owner of the file can set modified() to any time. touched()
+    // is never after the last change of the inode, which the owner cannot set.
     [[nodiscard]] std::int64_t modified() const;
     [[nodiscard]] std::int64_t touched() const;
 
@@ -147,7 +150,7 @@ class SheetReader {
     Descriptor file_;
     std::size_t limit_;
     std::size_t offset_ = 0;
-    bool skipping_ = false;  // until the end of a line that is too long
+    bool skipping_ = false;  // whether the rest of a line that is too long is skipped
 };
 
 }  // namespace alces

@@ -16,10 +16,11 @@ namespace {
 constexpr const char* kSurveyFile = "survey";
 constexpr std::string_view kFormat = "alces survey 1";
 constexpr std::size_t kMostBytes = 1'000'000;
-constexpr std::size_t kMostOfOthers = 500'000;  // bytes about other directories
+// The most bytes that are kept about other directories.
+constexpr std::size_t kMostOfOthers = 500'000;
 constexpr long long kMostNumber = std::numeric_limits<long long>::max();
 
-// Each line of the file has these fields, separated by tabs.
+// Writes the fields of a line, which tabs separate.
 class FieldWriter {
   public:
     FieldWriter& text(std::string_view value) {
@@ -58,7 +59,7 @@ class FieldReader {
         is_valid_ = is_valid_ && read;
         if (read) value = *read;
     }
-    // Whether all fields were there and valid; the text after the last tab is empty.
+    // Whether all fields were there and valid. Only an empty text may follow the last tab.
     [[nodiscard]] bool is_valid() const { return is_valid_ && at_ + 1 == fields_.size(); }
 
   private:
@@ -96,7 +97,8 @@ std::string line_of(const std::string& directory, const std::string& name,
     return line.text(facts.fen).number(facts.disagree ? 1 : 0).line();
 }
 
-// The table of a line after the directory and the name; none if the line is not valid.
+// Reads a table from what follows the directory and the name in a line. Returns nothing if the line
+// is not valid.
 std::optional<KnownTable> read_known(FieldReader& line) {
     KnownTable known;
     TableFacts& facts = known.facts;

@@ -1,5 +1,5 @@
-// The file in which a survey keeps what it knows of tables. It is only a hint: what it says of a
-// table counts only for the sheets that the table had then.
+// The file in which a survey keeps what it knows of tables. The file is only a hint: what it says
+// of a table counts only if the table still has the same sheets.
 #pragma once
 
 #include <cstdint>
@@ -11,43 +11,44 @@
 
 namespace alces {
 
-// A state of a file. All fields are 0 if there is no such file.
+// The state of a file at some time. If there is no file, all fields are 0.
 struct FileVersion {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
     std::int64_t size = 0;
-    std::int64_t changed = 0;  // the inode: nanoseconds since 1970, which no user can set
+    std::int64_t changed = 0;  // of the inode: nanoseconds since 1970, which no user can set
     friend bool operator==(const FileVersion&, const FileVersion&) = default;
 };
-using TableVersion = std::array<FileVersion, 2>;  // of the sheets, by Side
+using TableVersion = std::array<FileVersion, 2>;  // of both sheets, by Side
 
 struct KnownTable {
     TableVersion version;
-    std::string digest;  // of the contents of both sheets; empty: not known
-    // When the game was last played through, or the digest last compared; and when the table was
-    // last found to be unreadable, 0 if it was not. In milliseconds since 1970.
+    std::string digest;  // of the contents of both sheets; empty if not known
+    // Both are in milliseconds since 1970. `checked_at` is when the game was last replayed or the
+    // digest last compared. `failed_at` is when the table was last found to be unreadable, or 0 if
+    // it was readable.
     std::int64_t checked_at = 0;
     std::int64_t failed_at = 0;
     TableFacts facts;
 };
-using KnownTables = std::map<std::string, KnownTable>;  // by name
+using KnownTables = std::map<std::string, KnownTable>;  // by the name of the table
 
 class SurveyFile {
   public:
-    // `store`: the directory of the file; null: nothing is kept. `tables`: the directory of the
-    // tables, as an open file. Only this user must be able to write to the store.
+    // `store` is the directory of the file, to which only this user must be able to write. If it is
+    // null, nothing is kept. `tables` is the open directory of the tables.
     SurveyFile(std::unique_ptr<Folder> store, int tables);
 
-    // What is known of the tables; nothing if the file cannot be read.
+    // Returns what is known of the tables, or nothing if the file cannot be read.
     [[nodiscard]] KnownTables read();
-    // Replaces what is known of the tables, but keeps what the file says of other directories. If
-    // this fails, the next survey takes longer.
+    // Replaces what is known of the tables. Keeps what the file says of other directories. If this
+    // fails, the next survey only takes longer.
     void write(const KnownTables& known) const;
 
   private:
     std::unique_ptr<Folder> store_;
     std::string directory_;  // identifies the directory of the tables
-    std::string others_;     // the lines about other directories
+    std::string others_;     // the lines for other directories
 };
 
 }  // namespace alces

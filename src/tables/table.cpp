@@ -1,4 +1,5 @@
-// The rules of a table: which acts are allowed, and what they do to game, clocks and offers.
+// Implements the rules of a table: which acts are allowed, and what they do to the game, the clocks
+// and the offers.
 #include "tables/table.h"
 
 #include <algorithm>
@@ -14,10 +15,11 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kMostPause{10'000};  // between two readings of the sheets by a running process
+// The longest time between two readings by a running process.
+constexpr ClockSpan kMostPause{10'000};
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// The number of lines that a player may write about joining, offering and declining, besides one
-// for each of the player's moves. Such lines must not fill the sheets.
+// How many lines about joining, offering and declining a player may write, besides one for each of
+// the player's moves. Such lines must not fill the sheets.
 constexpr int kMostExtras = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
@@ -31,8 +33,8 @@ Result<> illegal_unless(bool allowed, const char* message) {
     return illegal(message);
 }
 
-// Whether the texts of a move are those that the program writes. Others could be longer or look
-// like something else.
+// Whether the texts of a move are those that the program writes. Other texts could be longer, or
+// look like something else.
 bool is_written_so(const acts::MakeMove& act, const Position& before, Move move) {
     acts::MakeMove written{move};
     write_texts(written, before);
@@ -89,9 +91,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Returns the discount: how much earlier than its arrival the line counts for its writer's clock.
-// The reader's own clock starts at the arrival, so a false time in the line costs the reader
-// nothing.
+// Advances the time of the table to a line. Returns the discount: how much earlier than its arrival
+// the line counts for the clock of its writer. The reader's own clock starts at the arrival, so a
+// false time in the line costs the reader nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
@@ -111,10 +113,10 @@ ClockSpan Table::advance(Color by, const TableLine& line) {
     return passed - counted;
 }
 
-// The time of the last line is computed from that of the first line, whose writer may have dated it
-// into the future and claimed another boot. No line can have arrived after `now`: if the last line
-// has such a time, the time that a line of the other player states counts instead, unless it is
-// after `now` too. In any case, `last_` is at most `now`.
+// Corrects `last_` so that it is not after `now`. It is computed from the time of the first line,
+// whose writer may have dated the line into the future and claimed another boot. No line can have
+// arrived after `now`. If the last line has such a time, the time that a line of the other player
+// states counts instead, unless that is after `now` too.
 void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
     if (last_.boot_id == now.boot_id || last_.wall <= now.wall) return;
     if (sequence_ == 1) misdated_ = by;
@@ -147,7 +149,7 @@ bool Table::is_earlier(const Stamp& at) const {
     return format_ == 1 && at.wall < claimed_.wall;
 }
 
-// The time between the last line and this one, as it counts for the writer.
+// Returns the time between the last line and this one, as it counts for the writer.
 ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     if (sequence_ == 0) return ClockSpan{0};
     const ClockSpan claimed = passed_between(last_, line.at);
@@ -157,12 +159,12 @@ ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     return std::clamp(claimed, std::max(read - most, ClockSpan{0}), read);
 }
 
-// How long after the flag a move still counts that is backdated by `discount`.
+// Returns how long after the flag fall a move still counts if it is backdated by `discount`.
 ClockSpan Table::grace(Color by, ClockSpan discount) const {
     return std::clamp(allowance_[by] - discount, ClockSpan{0}, kGrace);
 }
 
-// The part of `passed` for which both players were away.
+// Returns the part of `passed` for which both players were away.
 ClockSpan Table::away_before(const TableLine& line, ClockSpan passed) const {
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || !running() || by_mail_) return ClockSpan{0};
@@ -187,23 +189,25 @@ std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
     return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
 }
 
-// The player's own process measures the player's own clock exactly.
+// The process of a player measures that player's clock exactly. Other processes allow for the time
+// that a line needs to arrive.
 bool Table::is_lost(const Stamp& now) const {
     const auto loser = flagged(now);
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }
 
-// How much earlier than this process measures the other player may claim that a flag has fallen.
-// For each move, the two processes may disagree by the time that the lines need to arrive. The
-// process whose player would lose measures that player's clock best, so it allows only a tenth of
-// the time at the start and kGrace, which is as long as a process takes to notice a line where
-// inotify does not report it.
+// Returns how much earlier than this process measures it the other player may claim that a flag has
+// fallen. For each move, the two processes may disagree by the time that lines need to arrive. The
+// process of the player who would lose measures that player's clock best. It therefore allows only
+// a tenth of the time at the start, plus kGrace. A process takes at most kGrace to notice a line
+// where inotify does not report it.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);
 }
 
-// In a correspondence game, time also passes while both players are away.
+// Time passes in a correspondence game even while both players are away, so no absence counts
+// there.
 ClockSpan Table::longest_absence(const Stamp& now) const {
     if (!running() || by_mail_) return ClockSpan{0};
     return passed_between(last_, now);
@@ -217,7 +221,7 @@ Result<> Table::check_line(const TableLine& line, const Stamp& now) const {
     return illegal_unless(!is_earlier(line.at), "its time is before that of the previous line");
 }
 
-// Moves are checked by move_of().
+// Checks every act except whether a move is legal, which move_of() checks.
 Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const acts::Proposal* offered = offer_to(by);
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
@@ -262,8 +266,8 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
                           "this game cannot end in an advantage");
 }
 
-// A process claims that a flag has fallen only if its own measurement says so. A claim of the other
-// player may come a little before that.
+// Checks a claim that a flag has fallen. A process claims this only if its own measurement says so.
+// A claim of the other player may come a little earlier.
 Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) const {
     std::optional<Color> loser = flagged(line.at);
     if (line.arrival) {
@@ -279,8 +283,8 @@ Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) 
                           "the result does not follow from the flag fall");
 }
 
-// If act.move is already set, it was legal when the player chose it, but the game may have changed
-// since.
+// Returns the move of a line. If act.move is set, the move was legal when the player chose it, but
+// the game may have changed since.
 Result<Move> Table::move_of(Color by, const TableLine& line) const {
     const auto& act = std::get<acts::MakeMove>(line.act);
     if (game_.position().side_to_move() != by)
@@ -301,7 +305,7 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
 
 // ---- what acts do ----
 
-// The clocks start when the second player joins a game that has moves.
+// Lets a player sit down. The clocks start when the second player joins a game that has moves.
 void Table::sit_down(Color by) {
     if (!std::exchange(joined_[by], true) && joined_[~by] && game_.ply() > 0)
         run(game_.position().side_to_move());
@@ -318,7 +322,8 @@ void Table::move(Color by, Move move, ClockSpan discount) {
         left_.push_back(after);
         clock_->set(after);
     }
-    // A move declines the opponent's offer, and withdraws the mover's own request for a takeback.
+    // A move declines the opponent's offer. It also withdraws a request for a takeback by the
+    // player who moves.
     const bool asks_back = offer_ && std::holds_alternative<acts::TakeBack>(offer_->proposal);
     if (offer_to(by) || asks_back) offer_.reset();
     game_.play(move);

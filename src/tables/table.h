@@ -1,14 +1,16 @@
-// The state of a shared game after the lines of both sheets: moves, clocks, offers. A table does
+// The state of a shared game after the lines of both sheets: moves, clocks and offers. A table does
 // not know the files. Every process at the table reaches the same game from the same lines.
 //
-// Each process measures the time for itself. Its own lines count at the times that they state. A
-// line of the other player counts at its arrival (see arrival_of()), or earlier if the line says
-// so. Honest processes, too, may disagree by the time that lines need to arrive, so a move that
-// arrives up to kGrace after the flag has fallen still counts. What a player gains in these two
-// ways is taken from one allowance for the whole game, kAllowance, of which the last kGrace is kept
-// for moves after the flag. So a player whose opponent's process is running gains at most
-// kAllowance in a game by a computer's clock that is behind, by backdated lines or by late moves.
-// A claim that a flag has fallen is accepted a little early; see Table::claim_slack().
+// Each process measures the time itself. Its own lines count at the times that they state. A line
+// of the other player counts when it arrives (see arrival_of()), or earlier if the line says so.
+// Even honest processes may disagree by the time that lines need to arrive. So a move that arrives
+// up to kGrace after the flag has fallen still counts.
+//
+// What a player gains in these two ways is taken from one allowance for the whole game, kAllowance.
+// The last kGrace of it is kept for moves after the flag fall. A player can therefore gain at most
+// kAllowance in a game, whether by a slow computer clock, by backdated lines or by late moves, as
+// long as the opponent's process is running. A claim that a flag has fallen is accepted a little
+// early; see Table::claim_slack().
 //
 // The game of the table is the one that counts. A session at the table has a game of its own, which
 // follows act by act, so that the session's listener sees every position; see TableGate::apply().
@@ -31,74 +33,78 @@ inline constexpr ClockSpan kGrace{1000};
 // The terms that the host has set.
 struct TableTerms {
     Position start;
-    std::optional<ByColor<ClockControl>> time;  // none: no clocks, or a correspondence game
-    int pace_days = 0;                          // days for each move; 0: no correspondence game
+    std::optional<ByColor<ClockControl>> time;  // none without clocks and in a correspondence game
+    int pace_days = 0;  // days for each move; 0 if not a correspondence game
     Color host = Color::White;
     int format = kTableFormat;
 
-    // The time control that follows from the terms.
+    // Returns the time control that follows from the terms.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;
 };
 
 class Table;
 
-// Fills in the number and the text of a move, as sheets have them.
+// Sets the number and the text of a move as sheets have them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
-// Measures the arrival of a `line` that another process has written and this process reads at
-// `now`: the time since the last line of the table; 0 for the first line. `alive` is when the
-// process last read the sheets; empty if it has not yet seen the game. If the process has just
-// `begun`, or was not running between `alive` and `now`, the line may have arrived at any time
-// between them, so the time that the line states counts if it is between them. Without `alive`, it
-// counts if it is not after `now`. Leaves Arrival::away at 0.
+// Measures the arrival of a line that another process has written and that this process reads at
+// `now`. The result is the time since the last line of the table, or 0 for the first line.
+// Arrival::away stays 0.
+//
+// `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
+// process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
+// at any time between the two. The time that the line states then counts if it is between them.
+// Without `alive`, it counts if it is not after `now`.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
 class Table {
   public:
-    // `own`: the side of this process's player; none for a spectator.
+    // `own` is the side of this process's player; none for a spectator.
     explicit Table(const TableTerms& terms, std::optional<Color> own = {});
 
-    // Applies an act of `by`. If the line was read from a sheet, fills in the move from its text.
-    // After an error, nothing has changed. A line that was written in the same boot as `now` is
-    // refused if its time is after `now`. The digest is not checked.
+    // Applies an act of `by`. If the line was read from a sheet, sets its move from its text. After
+    // an error, nothing has changed. A line that was written in the same boot as `now` is refused
+    // if its time is after `now`. This function does not check the digest.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 
     struct StandingOffer {
         Color by;
         acts::Proposal proposal;
-        std::size_t ply = 0;  // of the game when the offer was made
+        std::size_t ply = 0;  // the ply of the game when the offer was made
         friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
     };
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const std::optional<StandingOffer>& offer() const { return offer_; }
-    // The offer of the other player, which `by` can accept or decline; null if there is none.
+    // Returns the offer of the other player, which `by` can accept or decline; null if there is
+    // none.
     [[nodiscard]] const acts::Proposal* offer_to(Color by) const {
         return offer_ && offer_->by != by ? &offer_->proposal : nullptr;
     }
     [[nodiscard]] int next_sequence() const { return sequence_ + 1; }
-    // When the last line was written, or when it arrived if another process has written it.
+    // Returns when the last line was written or, if another process wrote it, when it arrived.
     [[nodiscard]] const Stamp& last() const { return last_; }
-    // How much time `by` may still gain by backdated lines and by moves after the flag.
+    // Returns how much time `by` may still gain by backdated lines and by moves after the flag
+    // fall.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
-    // Whether the flag of a side has fallen and no move of that side can count any more.
+    // Whether the flag of a side has fallen and no later move of that side can count.
     [[nodiscard]] bool is_lost(const Stamp& now) const;
-    // The time for a new line: `time`, but not before the time of the last line, if that was
-    // written in the same boot. In format 1, the boot does not matter.
+    // Returns the time for a new line. This is `time`, but not before the time of the last line if
+    // that line was written in the same boot. In format 1, the boot makes no difference.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
-    // The clocks, whose time is clock_time(); none if the game has none. No clock runs until both
-    // players have joined and a move has been made.
+    // Returns the clocks, which must be read at clock_time(); none if the game has no clocks. No
+    // clock runs until both players have joined and a move has been made.
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime clock_time(const Stamp& at) const;
     [[nodiscard]] std::optional<Color> running() const {
         return clock_ ? clock_->running() : std::nullopt;
     }
-    // The remaining time of a side; 0 without clocks.
+    // Returns the remaining time of a side; 0 if there are no clocks.
     [[nodiscard]] ClockSpan left(Color color, const Stamp& now) const;
-    // The side that ran out of time at least `ago` before `now`; none if neither did.
+    // Returns the side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;
-    // The longest time for which both players can have been away, according to the lines; 0 if no
-    // clock runs, or in a correspondence game.
+    // Returns the longest time for which both players can have been away, according to the lines.
+    // It is 0 if no clock runs, and in a correspondence game.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:
@@ -129,14 +135,14 @@ class Table {
     Game game_;
     std::optional<GameClock> clock_;
     std::vector<ByColor<ClockSpan>> left_;  // at the start and after each ply
-    ClockTime time_;                        // of the last line, without absences
+    ClockTime time_;                        // the time of the last line, without absences
     Stamp last_;                            // see last()
-    Stamp claimed_;                         // the time in the last line
-    std::optional<Color> misdated_;         // the side that put the first line into the future
+    Stamp claimed_;                         // the time that the last line states
+    std::optional<Color> misdated_;         // the side that dated the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
-    ByColor<bool> joined_{false, false};  // has ever joined
-    ByColor<int> moves_{0, 0};            // including those taken back
-    ByColor<int> extras_{0, 0};           // lines that are not needed to play
+    ByColor<bool> joined_{false, false};  // whether a player has ever joined
+    ByColor<int> moves_{0, 0};            // including moves that were taken back
+    ByColor<int> extras_{0, 0};           // lines about joining, offering and declining
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
 };

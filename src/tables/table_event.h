@@ -1,5 +1,5 @@
-// The events at a table, as a Seat reports them. The texts are harmless(); those of notes are
-// sentences or error messages.
+// Defines the events at a table that a Seat reports. Their texts are harmless(). The texts of notes
+// are sentences or error messages.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ struct ActDone {
 struct LinesRefused {
     Color by;
     std::size_t count;
-    std::string text;  // the first line
-    std::string why;   // the reason for refusing it
+    std::string text;  // the text of the first line
+    std::string why;   // why that line was refused
 };
 struct ChatSaid {
     Color by;
@@ -30,22 +30,21 @@ struct ChatSaid {
 };
 struct TableNote {
     std::string text;
-    bool is_warning = true;    // about files and times; otherwise, about what players do
-    std::size_t left_out = 0;  // similar notes before this one that were not reported
+    bool is_warning = true;    // true: about files and times; false: about what players do
+    std::size_t left_out = 0;  // earlier notes of the same kind that were not reported
 };
 using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;
 
-// Limits the notes that one player can cause as often as the player likes, such as by leaving and
-// coming back: the first ones are reported at once, and after them only the latest every ten
-// seconds.
+// Limits the notes that one player can cause at will, for example by leaving and coming back. The
+// first ones are reported at once. After them, only the latest one is reported every ten seconds.
 class NoteLimit {
   public:
-    // Returns the note if it is to be reported now; none if it is kept back.
+    // Returns the note if it may be reported now. Otherwise keeps it and returns nothing.
     [[nodiscard]] std::optional<TableNote> add(TableNote note, RateLimit::Time now) {
         kept_back_ = {std::move(note.text), note.is_warning, count_++};
         return due(now);
     }
-    // The latest note that was kept back, once it may be reported.
+    // Returns the latest note that was kept, once it may be reported.
     [[nodiscard]] std::optional<TableNote> due(RateLimit::Time now) {
         if (count_ == 0 || !rate_.take(now)) return {};
         count_ = 0;

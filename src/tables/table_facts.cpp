@@ -14,25 +14,25 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kUsualTags = 4096;  // bytes
-constexpr std::size_t kTail = 4096;       // bytes in which the last lines are looked for
+constexpr std::size_t kUsualTags = 4096;  // the size of most tags in bytes
+constexpr std::size_t kTail = 4096;  // how many bytes from the end are searched for the last lines
 
 using State = TableFacts::State;
 
-// What one sheet tells at a glance.
+// What can be seen of one sheet without reading all of it.
 struct SheetGlance {
     bool exists = false;
-    bool is_sheet = false;  // has tags
+    bool is_sheet = false;  // whether it has tags
     std::string player, shown, date, game;
     Color host = Color::White;
     std::int64_t last = 0;
     std::optional<TableLine> last_line;
     std::string tail;       // the text of the last lines
-    bool has_move = false;  // among the last lines
-    bool is_long = false;   // has more lines than those
+    bool has_move = false;  // whether the last lines have a move
+    bool is_long = false;   // whether it has more lines than these
 };
 
-// The part of a file from `offset` on, at most `size` bytes.
+// Returns the part of a file from `offset` on, at most `size` bytes.
 std::string part_of(int file, std::size_t offset, std::size_t size) {
     std::string text;
     (void)read_all(file, text, static_cast<off_t>(offset), offset + size);
@@ -40,7 +40,7 @@ std::string part_of(int file, std::size_t offset, std::size_t size) {
     return text;
 }
 
-// The tags without the blank line after them; empty if they have no end.
+// Returns the tags without the blank line after them; empty if the tags have no end.
 std::string tags_in(int sheet) {
     for (const std::size_t size : {kUsualTags, kMostTags}) {
         std::string text = part_of(sheet, 0, size);
@@ -63,12 +63,12 @@ void read_tags(std::string_view text, SheetGlance& sheet) {
     sheet.is_sheet = !sheet.player.empty() && !sheet.game.empty();
 }
 
-// Reads complete lines from the end of the text. The last one that can be read counts.
+// Reads complete lines from the end of the text. The last line that can be read counts.
 void read_last_lines(std::string_view text, SheetGlance& sheet) {
     text = text.substr(0, text.rfind('\n') + 1);
     while (!text.empty() && !sheet.has_move) {
         text.remove_suffix(1);
-        const std::size_t start = text.rfind('\n') + 1;  // 0 without another line
+        const std::size_t start = text.rfind('\n') + 1;  // 0 if there is no earlier line
         Result<TableLine> line = read_table_line(text.substr(start));
         text = text.substr(0, start);
         if (!line) continue;
@@ -98,8 +98,8 @@ SheetGlance glance_at(const TableFolder& folder, const std::string& name, Side s
     return sheet;
 }
 
-// Whether the last line of a sheet ends the game, and the sheet contains the last line of the other
-// one, so that this has no lines that could come first.
+// Whether the last line of `sheet` ends the game, and `sheet` also contains the last line of
+// `other`. No line of `other` can then come before that end.
 bool is_ended(const SheetGlance& sheet, const SheetGlance& other) {
     if (!sheet.last_line || !std::holds_alternative<Outcome>(sheet.last_line->act)) return false;
     if (!other.exists) return true;

@@ -1,4 +1,4 @@
-// What a list tells of a table, and how much of it can be known without playing its game through.
+// What a list of tables shows of a table. Part of it can be known without replaying the game.
 #pragma once
 
 #include <array>
@@ -12,19 +12,20 @@ namespace alces {
 
 struct TableFacts {
     enum class State : char { Unreadable = 'x', Unmoved = 'u', Moved = 'm', Over = 'o' };
-    // Whether the game has been played through. If not, everything comes from the tags and the last
-    // lines of the sheets, so the state is an estimate, and what stands below `last` is not known.
+    // Whether the game has been replayed. If not, everything comes from the tags and the last lines
+    // of the sheets. The state is then an estimate, and the fields after `last` are not set.
     bool checked = false;
     State state = State::Moved;
-    std::string fault;                   // if Unreadable: why
-    std::string date;                    // as in the host's tags
+    std::string fault;                   // for Unreadable: the reason
+    std::string date;                    // from the host's tags
     std::string game;                    // the name of the variant
     Color host = Color::White;           // the host's side
-    bool has_guest = false;              // or has ever had one
-    std::array<std::string, 2> names;    // by Side, as in the tags; empty without a sheet
-    std::array<std::string, 2> players;  // the same as people see them, with the accounts
-    // When the last line was written, in milliseconds since 1970, but not after it was first seen.
-    // If the table has no line that can be read, the last change of its files then.
+    bool has_guest = false;              // whether a guest has ever joined
+    std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
+    std::array<std::string, 2> players;  // by Side, as people see them, with the accounts
+    // When the last line was written, in milliseconds since 1970, but not after the line was first
+    // seen. If the table has no readable line, the last change of its files when that was first
+    // seen.
     std::int64_t last = 0;
 
     std::size_t plies = 0;
@@ -38,7 +39,7 @@ struct TableFacts {
     friend bool operator==(const TableFacts&, const TableFacts&) = default;
 };
 
-// What belongs to each player of a table, by Side, in the order of their colours.
+// Converts what belongs to each player of a table from the order of Side to the order of colours.
 template <typename T>
 [[nodiscard]] ByColor<T> by_color(const TableFacts& facts, const std::array<T, 2>& by_side) {
     ByColor<T> ordered{};
@@ -47,19 +48,20 @@ template <typename T>
     return ordered;
 }
 
-// The facts from the tags and the last lines. `before`: the facts of the same table before it
-// changed, or null. Neither needs the rules of the game nor takes time that depends on its length.
+// Returns the facts that the tags and the last lines show. `before` has the facts of the same table
+// before it changed, or is null. This does not need the rules of the game, and the time that it
+// takes does not depend on the length of the game.
 [[nodiscard]] TableFacts glance_at(const TableFolder& folder, const std::string& name,
                                    const TableFacts* before = nullptr);
-// The facts of a glance with those of the table's game, which has been played through, or the
-// reason why it could not be.
+// Adds the facts of the replayed game to those of a glance, or the reason why it could not be
+// replayed.
 [[nodiscard]] TableFacts with_game(TableFacts facts, const Seat::Found& found);
-// The names of the host and of the guest, by Side, as the tags of their sheets state them. A name
-// is empty if its sheet does not exist or cannot be read.
+// Returns the names of the host and the guest, by Side, from the tags of their sheets. A name is
+// empty if the sheet does not exist or cannot be read.
 [[nodiscard]] std::array<std::string, 2> players_of(const TableFolder& folder,
                                                     const std::string& name);
-// When the last line of a sheet was written, or if it has none, when the sheet was last changed, in
-// milliseconds since 1970, but not after now; 0 if there is no such sheet.
+// Returns when the last line of a sheet was written or, if the sheet has no line, when it was last
+// changed. The result is in milliseconds since 1970 and not after now; 0 if there is no such sheet.
 [[nodiscard]] std::int64_t last_line_of(const TableFolder& folder, const std::string& name,
                                         Side side);
 // Whether a process of each player is at the table now, by Side.

@@ -1,5 +1,5 @@
-// Reports what is wrong with the sheets of a table: lines that were changed, damaged or removed,
-// changed tags, different terms, false times, and lines that are refused.
+// Reports what is wrong with the sheets of a table: lines that were changed, damaged, removed or
+// refused, changed tags, different terms, and false times.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};  // false times are reported only beyond this
+constexpr ClockSpan kSlack{5000};  // smaller errors of times are not reported
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void TableSheets::compare(Side side, const Entry& entry) {
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
 }
 
-// Whether a copy of a line is the same as the one that counts.
+// Whether a copy of a line is the same as the line that counts.
 bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
     LineChain::Link& kept = chain_.at(line.sequence);
     if (line.digest != kept.digest) return false;
@@ -38,14 +38,14 @@ bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
         kept.is_copy = kept.is_copy && line.echo;
         return true;
     }
-    // The digest of the guest's first line covers the guest's tags.
+    // The digest of the guest's first line also covers the guest's tags.
     const bool is_first = by == Side::Guest && line.sequence == chain_.first_of_guest();
     if (is_first) report_header(side);
     return is_first;
 }
 
-// Reports that a line of the sheet is no longer as it was. One report is enough, because all
-// digests after that line differ, too.
+// Reports that a line of the sheet has changed. One report is enough, because all digests after
+// that line differ, too.
 void TableSheets::report_change(Side side, int sequence, const std::string& how) {
     if (std::exchange(sheets_[index(side)].change_reported, true)) return;
     const LineChain::Link& kept = chain_.at(sequence);
@@ -53,7 +53,7 @@ void TableSheets::report_change(Side side, int sequence, const std::string& how)
                 !kept.is_copy || kept.by != side);
 }
 
-// Reports that the tags of the sheet are no longer as they were.
+// Reports that the tags of the sheet have changed.
 void TableSheets::report_header(Side side) {
     if (std::exchange(sheets_[index(side)].header_reported, true)) return;
     const bool is_known = own_ || started_;
@@ -61,8 +61,8 @@ void TableSheets::report_header(Side side) {
                 "changed ", is_known);
 }
 
-// `is_known`: this process has seen what the sheet had before. Otherwise it knows only that the
-// files differ.
+// Reports a change. `is_known` says whether this process has seen what the sheet had before. If
+// not, it knows only that the files differ.
 void TableSheets::note_change(Side side, const std::string& what, const std::string& how,
                               bool is_known) {
     disagree_ = true;
@@ -79,9 +79,9 @@ bool TableSheets::is_first_reading_of_own(Side side) const {
     return own_ == side && !started_ && format() > 1;
 }
 
-// Whether the next line of this player's own sheet is not as it was written, because it does not
-// follow from the lines before it. The host's copy of the guest's first line is accepted even
-// if the guest's tags have changed since, unless the guest's sheet has a line with the same number
+// Whether the next line of this player's own sheet is damaged, because it does not follow from the
+// lines before it. The host's copy of the guest's first line is accepted even if the guest's tags
+// have changed since. There are two exceptions: the guest's sheet has a line with the same number
 // and digest but another text, or the next line of this sheet does not follow from the copy.
 bool TableSheets::is_damaged(Side side, const TableLine& line) const {
     if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
@@ -95,9 +95,8 @@ bool TableSheets::is_damaged(Side side, const TableLine& line) const {
            digest_of(line.digest, chained_text(later.front().line)) != later.front().line.digest;
 }
 
-// Whether the other player's copies of lines count in place of damaged ones of this player's own
-// sheet. If they are not true copies, later lines of the player's own sheet do not follow from
-// them.
+// Whether the other player's copies of lines replace damaged lines of this player's own sheet. If
+// they are not true copies, later lines of the own sheet do not follow from them, and are refused.
 bool TableSheets::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
            !sheets_[index(*own_)].pending.empty();
@@ -109,7 +108,7 @@ void TableSheets::drop_damaged(Side side, const Entry& entry) {
     reports_.refuse(side, color_of(side), entry.text, "it is damaged", 1);
 }
 
-// Reports, once, that this player's own sheet is damaged.
+// Reports that this player's own sheet is damaged, but only once.
 void TableSheets::report_damage(const std::string& what) {
     disagree_ = true;
     if (std::exchange(damaged_, true)) return;
@@ -120,23 +119,24 @@ bool TableSheets::is_broken() const {
     return damaged_ && (contradicted_ || missing_ > chain_.size());
 }
 
-// Looks for a line of the sheet that only the other sheet contains, as an echo.
+// Looks for a line that is missing in the player's own sheet, so that only the other sheet contains
+// it, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
-    if (own_ == side) return;  // see is_broken()
+    if (own_ == side) return;  // is_broken() checks the player's own sheet
     for (int sequence = sheet.highest + 1; sequence <= chain_.size(); ++sequence)
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
-// Has the old lines of the sheet read again, once. Reading a line whose digest does not follow
-// from the lines before it does not show which of them has been changed.
+// Makes verify() read the old lines of the sheet again, but only once. A line whose digest does not
+// follow from the lines before it does not show which of them has been changed.
 void TableSheets::suspect(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
 }
 
-// Reads again the lines of the sheet that have been read, because a file can be changed in place.
+// Reads all lines of the sheet again that were read before, because a file can be changed in place.
 void TableSheets::verify(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.verify, false) || own_ == side || format() == 1) return;
@@ -145,7 +145,7 @@ void TableSheets::verify(Side side) {
     (void)read_all(sheet.reader->descriptor(), text, 0, kMaxSheetBytes);
     std::string_view rest = text;
     if (!rest.starts_with(sheet.head.text)) report_header(side);
-    // The tags may be longer or shorter than before.
+    // The tags may now be longer or shorter than before.
     const std::size_t tags = rest.find("\n\n");
     rest.remove_prefix(tags == std::string_view::npos ? rest.size() : tags + 2);
     const auto numbers = static_cast<std::size_t>(chain_.size()) + 1;
@@ -161,7 +161,7 @@ void TableSheets::verify(Side side) {
         is_there[at] = is_there[at] || !line->echo;
         (is_same(side, by, *line) ? is_right : is_wrong)[at] = true;
     }
-    // A line that was refused may have the number of one that counts.
+    // A line that was refused may have the same number as a line that counts.
     for (int sequence = 1; sequence <= chain_.size(); ++sequence) {
         const auto at = static_cast<std::size_t>(sequence);
         if (is_wrong[at] && !is_right[at]) return report_change(side, sequence, "changed");
@@ -170,7 +170,7 @@ void TableSheets::verify(Side side) {
     }
 }
 
-// Reports that the files have different terms.
+// Reports that the two files have different terms.
 void TableSheets::note_terms(Side trusted) {
     disagree_ = true;
     reports_.note(
@@ -180,7 +180,7 @@ void TableSheets::note_terms(Side trusted) {
 
 // ---- time ----
 
-// Warns of false times in a line of `by`.
+// Warns about a false time in a line of `by`.
 void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
     Sheet& sheet = sheets_[index(by)];
     remote_ = remote_ || line.at.boot_id != now.boot_id;

@@ -15,9 +15,9 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kOpenPause{1};  // between attempts to open a sheet again
+constexpr std::chrono::seconds kOpenPause{1};  // between two attempts to open a sheet again
 
-// The name of the account that owns a file.
+// Returns the name of the account that owns a file.
 std::string account_of(int file) {
     struct stat status {};
     if (::fstat(file, &status) != 0) return "unknown";
@@ -26,14 +26,15 @@ std::string account_of(int file) {
     return harmless(entry->pw_name);
 }
 
-// The first bytes of a sheet, which contain all its tags.
+// Returns the first bytes of a sheet, which contain all its tags.
 std::string text_with_tags(int sheet) {
     std::string text;
     (void)read_all(sheet, text, 0, kMostTags);
     return text;
 }
 
-// The text of the rules in the copy of one player, whose sheet says how the name of the copy ends.
+// Returns the text of the rules in one player's copy. The player's sheet has the ending of the
+// copy's name.
 std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
     const auto sheet = folder.open(name, side, false);
     const std::string ending = sheet ? rules_in_head(text_with_tags(sheet->get())) : "";
@@ -43,7 +44,7 @@ std::string rules_of(const TableFolder& folder, const std::string& name, Side si
     return text;
 }
 
-// Whether the game is known here, or one of the players' copies has rules with its digest.
+// Whether this program knows the game, or one of the players' copies has rules with its digest.
 bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
     if (!is_full_name(game) || variant_named(game) != nullptr) return true;
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
@@ -71,7 +72,7 @@ std::string TableSheets::player_and_account(Side side) const {
 
 std::string TableSheets::name(Side side) const { return name_of(color_of(side)); }
 
-// "Black's table file "
+// Begins a message about a file: "Black's table file ".
 std::string TableSheets::file_of(Side side) const { return name(side) + "'s table file "; }
 
 std::vector<int> TableSheets::descriptors() const {
@@ -185,8 +186,8 @@ void TableSheets::check_files() {
     }
 }
 
-// Opens the file that now has the sheet's name, if it belongs to the same table and owner. It will
-// be read from its beginning.
+// Opens the file that now has the sheet's name, if it belongs to the same table and owner. It is
+// then read from its beginning.
 bool TableSheets::reopen(Side side) {
     Sheet& sheet = sheets_[index(side)];
     const auto now = std::chrono::steady_clock::now();

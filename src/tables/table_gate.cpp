@@ -29,7 +29,8 @@ std::string TableGate::words_of(const Table::StandingOffer& offer) const {
     return name + " offers " + offer_text(std::get<Outcome>(offer.proposal).result);
 }
 
-// The table's own commands. The session's commands with kPlaying or kWatching may be used too.
+// The commands that exist only at a table. The session's commands with kPlaying or kWatching may be
+// used too.
 struct TableGate::Row {
     Command command;
     bool (TableGate::*run)(Session&, std::string_view);
@@ -66,12 +67,12 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
-// Whether this person may use one of the table's own commands.
+// Whether this person may use a command that exists only at a table.
 bool TableGate::may_use(const Command& command) const {
     return command.may(color() ? kPlaying : kWatching);
 }
 
-// Whether this person may use one of the session's commands.
+// Whether this person may use a command of the session.
 bool TableGate::may_use_in_session(const Command& command) const {
     return command.may(may_ask_computer() ? kWatching : kPlaying);
 }
@@ -95,7 +96,7 @@ bool TableGate::fail_over(Session& session) const {
 // ---- what this person does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
-    poll(session);  // the person typed the line before seeing these events
+    poll(session);  // applies the events that the person had not seen when typing the line
     return run(session, line);
 }
 
@@ -183,16 +184,16 @@ void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
 
-// Refuses a command without arguments that would have made another offer than the open one: the
-// person may have meant to accept that offer. `own` is the command that makes the person's own
-// offer.
+// Refuses a command without arguments that would have made another offer than the open one, because
+// the person may have meant to accept the open offer. `own` is the command that makes the person's
+// own offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
                           "\" makes an offer of your own");
 }
 
-// Without a number, asks to go back to the position before this player's last move, and accepts
-// only a request for that.
+// Asks for a takeback, or accepts the opponent's request. Without a number, asks to go back to the
+// position before this player's last move, and accepts only a request for that.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
@@ -217,7 +218,8 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Without a side, offers an advantage for this player, and accepts only such an offer.
+// Offers or accepts an advantage. Without a side, offers one for this player, and accepts only such
+// an offer.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;
     const auto side = text.empty() ? color() : color_named(text);
@@ -233,7 +235,7 @@ bool TableGate::accept(Session& session, std::string_view) {
     if (!offered()) return session.refuse("there is no offer to accept");
     const Table::StandingOffer offer = *seat_->table().offer();
     if (shown_ != offer) {
-        shown_.reset();  // until it is shown together with this message
+        shown_.reset();  // until the offer is shown together with this message
         return session.refuse("this offer is new: " + words_of(offer) +
                               "; repeat the command to accept it");
     }
@@ -249,7 +251,7 @@ bool TableGate::resign(Session& session, std::string_view) {
     return act(session, Outcome{win_of(~*color()), Termination::Resignation});
 }
 
-// White opens the new table, and Black joins.
+// Starts a rematch: White opens the new table, and Black joins it.
 bool TableGate::rematch(Session& session, std::string_view) {
     if (!seat_->table().game().outcome().is_over()) return session.refuse("the game is not over");
     const std::string next = next_table_name(seat_->name());

@@ -1,4 +1,4 @@
-// Connects a session to a table: records what the person does in the person's own sheet, and plays
+// Connects a session to a table. Records what the person does in the person's own sheet, and plays
 // the moves of both sheets in the session's game.
 #pragma once
 
@@ -39,11 +39,11 @@ class TableGate : public Gate {
     void offer_shown() override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
 
-    // The position with which a session at this table must start.
+    // Returns the position with which a session at this table must start.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
 
   private:
-    static constexpr ClockSpan kFlagPause{3000};  // between attempts to write a flag fall
+    static constexpr ClockSpan kFlagPause{3000};  // between two attempts to write a flag fall
 
     struct Row;
     static const std::vector<Row>& rows();
@@ -75,11 +75,11 @@ class TableGate : public Gate {
     std::string keep_message(Color by, const std::string& words);
     void call_flag(Session& session);
     [[nodiscard]] static std::string moves_text(long long count);  // "1 move", "2 moves"
-    // "boris offers a draw"
+    // Describes an offer: "boris offers a draw".
     [[nodiscard]] std::string words_of(const Table::StandingOffer& offer) const;
     [[nodiscard]] std::string question_about(const Table::StandingOffer& offer) const;
     [[nodiscard]] int move_number() const;
-    // The opponent's offer, if there is one.
+    // Returns the opponent's offer; null if there is none.
     [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
     [[nodiscard]] bool may_use(const Command& command) const;
@@ -90,11 +90,12 @@ class TableGate : public Gate {
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
-    // The opponent's offer that a front end has shown as the open one, until the person acts.
-    // If another offer replaces it, the first command to accept only names the new offer, and a
-    // command after that offer has been shown accepts it; but `draw` accepts any offer of a draw.
+    // The opponent's offer that a front end has shown as the open one, until the person acts. If
+    // another offer replaces it, the first command to accept only names the new offer. A command
+    // that follows after the new offer has been shown accepts it. But `draw` accepts any offer of a
+    // draw.
     std::optional<Table::StandingOffer> shown_;
-    ByColor<NoteLimit> act_notes_;  // about joining, offering and declining
+    ByColor<NoteLimit> act_notes_;  // limits notes about joining, offering and declining
     TableLog log_;
 };
 

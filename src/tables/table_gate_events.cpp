@@ -1,4 +1,5 @@
-// The other half of the gate: applies what happens at the table to the session, and reports it.
+// Implements the part of TableGate that applies the events of the table to the session and reports
+// them.
 #include <algorithm>
 #include <utility>
 
@@ -9,17 +10,19 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kChatShownAtStart = 20;  // messages
-constexpr long long kNotePause = 1000;  // milliseconds between attempts to report what is kept back
+// The most messages that are shown when the person arrives.
+constexpr std::size_t kChatShownAtStart = 20;
+// Milliseconds between two attempts to report what is kept back.
+constexpr long long kNotePause = 1000;
 
-// `name` is that of the player who ended the game.
+// Describes the end of the game. `name` is the name of the player who ended it.
 std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
     if (how == Termination::Resignation) return name + " resigns.";
     if (how == Termination::Time) return to_move + " lost on time.";
     return name + " accepts.";
 }
 
-// Who wrote a message; none if the event is something else.
+// Returns who wrote a message; none if the event is not a message.
 std::optional<Color> writer_of(const TableEvent& event) {
     if (const auto* said = std::get_if<ChatSaid>(&event)) return said->by;
     const auto* done = std::get_if<ActDone>(&event);
@@ -27,7 +30,7 @@ std::optional<Color> writer_of(const TableEvent& event) {
     return {};
 }
 
-// Whether a player can do this again and again without a move.
+// Whether a player can do this again and again without making a move.
 bool is_repeatable(const TableAct& act) {
     return std::holds_alternative<acts::SitDown>(act) || std::holds_alternative<acts::Offer>(act) ||
            std::holds_alternative<acts::Decline>(act);
@@ -38,7 +41,7 @@ bool is_repeatable(const TableAct& act) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of the acts and messages before this process joined, show only the last messages.
+    // Of the acts and messages before this process joined, only the last messages are shown.
     ByColor<std::size_t> written{};
     for (const TableEvent& event : events)
         if (const auto writer = writer_of(event)) ++written[*writer];
@@ -64,7 +67,8 @@ int TableGate::poll_timeout_ms() const {
         if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
     if (!table.running()) return static_cast<int>(most);
     long long left = table.left(*table.running(), seat_->clock_now()).count() + 50;
-    if (!color() && left <= 50) return static_cast<int>(most);  // a player writes the loss
+    // A player writes the loss on time, so a spectator need not hurry.
+    if (!color() && left <= 50) return static_cast<int>(most);
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min(most, left));
 }
@@ -92,7 +96,7 @@ void TableGate::handle(Session& session, const TableEvent& event) {
 int TableGate::move_number() const { return seat_->table().game().position().move_number(); }
 
 void TableGate::report(Session& session, const TableNote& note) {
-    // What a player does, such as joining and offering, is counted together.
+    // All notes about what a player does, such as joining and offering, are counted together.
     const std::string more =
         note.left_out == 1 ? "1 message about this player was"
                            : std::to_string(note.left_out) + " messages about this player were";
@@ -120,19 +124,21 @@ void TableGate::report_act(Session& session, const ActDone& done) {
         report(session, *note);
 }
 
-// "boris offers a draw; accept or decline?"
+// Describes an offer, with a question if this person can answer it: "boris offers a draw; accept or
+// decline?".
 std::string TableGate::question_about(const Table::StandingOffer& offer) const {
     return words_of(offer) + (color() == ~offer.by ? "; accept or decline?" : ".");
 }
 
-// Keeps a chat message and returns its notice.
+// Adds a chat message to the log. Returns the notice about it.
 std::string TableGate::keep_message(Color by, const std::string& words) {
     const std::string text = name_of_player(by) + ": " + words;
     log_.add_message(by, text);
     return text;
 }
 
-// Applies an act to the session's game. Returns a notice about it; empty if it needs none.
+// Applies an act to the session's game. Returns a notice about it, or an empty text if none is
+// needed.
 std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);
     return std::visit(
@@ -160,7 +166,7 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
         done.line.act);
 }
 
-// Either player's process may write that a flag has fallen.
+// Writes that a flag has fallen. The process of either player may do so.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
     const auto loser = seat_->table().flagged(seat_->clock_now());

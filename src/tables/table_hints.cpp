@@ -9,10 +9,10 @@ namespace alces {
 namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-constexpr std::size_t kLongest = 32;    // characters of a name
-constexpr std::size_t kMostDigits = 6;  // of the number at the end of a name
+constexpr std::size_t kLongest = 32;    // the greatest length of a name in characters
+constexpr std::size_t kMostDigits = 6;  // the most digits of the number at the end of a name
 
-// Quotes a word for the shell if it needs that.
+// Quotes a word for the shell if necessary.
 std::string shell_word(const std::string& word) {
     constexpr std::string_view kPlain =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
@@ -42,7 +42,7 @@ std::string TableHints::host_rematch(const std::string& table, const Table& play
     if (at_shell && setup.value_or(0) != 0) text += option("setup", std::to_string(*setup));
     text += option("side", "black");
     if (played.clock()) {
-        // A correspondence game has whole days.
+        // A correspondence game always has whole days.
         const ByColor<ClockControl>& control = played.clock()->control();
         const auto days = control[Color::White].base / kDay;
         text += days > 0 ? option("pace", std::to_string(days))

@@ -17,18 +17,19 @@ namespace {
 
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
-// What an echo adds to a line: two numbers of at most 13 and 16 digits, each after a blank.
+// How many bytes an echo adds to a line: two numbers of at most 13 and 16 digits, each after a
+// blank.
 constexpr std::size_t kMostOfArrival = 31;
 
-// Whether printable() leaves the text as it is. Nearly all text is ASCII, for which no copy is
-// needed.
+// Whether printable() leaves the text as it is. Nearly all text is ASCII, and needs no copy for
+// this test.
 bool is_shown_unchanged(std::string_view text) {
     return is_printable_ascii(text) || printable(text, kMaxTableLine) == text;
 }
 
 std::string directive(std::string_view name, std::string_view value) {
     std::string text = directive_line(name, value);
-    text.pop_back();  // the newline
+    text.pop_back();  // removes the newline
     return text;
 }
 
@@ -67,7 +68,7 @@ std::string stamp_text(const TableLine& line) {
 
 // ---- reading ----
 
-// Reads the numbers after the digest of an echo. Returns none on error.
+// Reads the numbers after the digest of an echo. Returns nothing on error.
 std::optional<Arrival> read_arrival(std::string_view words) {
     const auto passed = parse_number(take_word(words), 0, kLongestTime.count());
     const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kMostMilliseconds);
@@ -75,7 +76,7 @@ std::optional<Arrival> read_arrival(std::string_view words) {
     return Arrival{ClockSpan(*passed), ClockSpan(*away)};
 }
 
-// Returns 0 on error.
+// Reads a number of plies. Returns 0 on error.
 int read_plies(std::string_view words) {
     return static_cast<int>(parse_number(words, 1, kMostPlies).value_or(0));
 }
@@ -100,7 +101,7 @@ std::optional<Outcome> read_outcome(std::string_view name, std::string_view toke
     return {};
 }
 
-// Reads a directive in braces, and the result token after a termination.
+// Reads a directive in braces, and the result token that follows a termination.
 std::optional<TableAct> read_directive(std::string_view payload) {
     const Directive told = directive_at(payload);
     const std::size_t end = payload.find('}');
@@ -131,9 +132,9 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-// The text with parentheses in place of brackets and braces, with one space in place of each run of
-// blanks of any kind, and with none at its ends. Blanks such as a line separator could push words
-// onto a new line.
+// Puts a text on one line. Brackets and braces become parentheses, each run of blanks of any kind
+// becomes one space, and blanks at both ends are removed. Blanks such as a line separator could
+// otherwise push words onto a new line.
 std::string on_one_line(std::string_view text) {
     std::string plain;
     while (!text.empty()) {
@@ -194,10 +195,11 @@ Result<TableLine> read_table_line(std::string_view text) {
     if (!line.echo && !digest.empty() && text.size() + kMostOfArrival >= kMaxTableLine)
         return unreadable();  // its echo would be too long
     if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable();
-    // Each line can be written in only one way, so this refuses any text that was ignored above.
+    // Each line can be written in only one way. So this test also refuses any text that was ignored
+    // above.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
-    // Older versions did not replace runs of blanks.
+    // Older versions did not replace runs of blanks in messages.
     if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = harmless(chat->words);
     return line;
 }

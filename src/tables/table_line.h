@@ -1,5 +1,6 @@
-// The acts of players at a table, and the lines of its sheets: an act, its sequence number at the
-// table, its time, and a digest of all lines so far. alces(5) describes the format.
+// Defines the acts of players at a table, and the lines of its sheets. A line has an act, its
+// sequence number at the table, its time, and a digest of all lines so far. alces(5) describes the
+// format.
 #pragma once
 
 #include <optional>
@@ -13,26 +14,26 @@
 
 namespace alces {
 
-// Lines of this many bytes or more are refused.
+// The limit of a line in bytes. Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// In a text from another player, what is beyond this many bytes becomes "...".
+// The greatest length in bytes of a text from another player. Text beyond it is replaced by "...".
 inline constexpr std::size_t kMaxText = 400;
-inline constexpr std::size_t kLongestPlayer = 40;  // bytes of a name
-// Lines have digests since format 2. In format 1, chat was an act too.
+inline constexpr std::size_t kLongestPlayer = 40;  // the greatest length of a name in bytes
+// The version of the format. Lines have digests since format 2. In format 1, chat was an act too.
 inline constexpr int kTableFormat = 2;
 
 namespace acts {
 
 struct SitDown {
-    ClockSpan away{0};  // how long neither player was at the table
+    ClockSpan away{0};  // for how long neither player was at the table
     friend bool operator==(const SitDown&, const SitDown&) = default;
 };
 struct MakeMove {
-    Move move = kNoMove;  // of a line from a sheet: none until the table has read the text
-    // As on a sheet; all are empty until the move is written.
-    std::string number{};  // "12." or "12..."
-    std::string text{};    // "Pe2-e4"
-    std::string left{};    // the mover's clock after the move, "0:09:58.3"; empty: no clocks
+    Move move = kNoMove;  // kNoMove until the table has read the text of a line
+    // The following texts are as on a sheet. They are empty until the move is written.
+    std::string number{};  // such as "12." or "12..."
+    std::string text{};    // such as "Pe2-e4"
+    std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks
     friend bool operator==(const MakeMove&, const MakeMove&) = default;
 };
 struct Chat {
@@ -43,8 +44,8 @@ struct TakeBack {
     int plies = 0;
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
-// An offer contains the act with which the other player accepts it: a takeback, or the end of the
-// game by agreement.
+// What a player offers: the act with which the other player accepts the offer. It is a takeback, or
+// the end of the game by agreement.
 using Proposal = std::variant<TakeBack, Outcome>;
 struct Offer {
     Proposal proposal;
@@ -56,41 +57,41 @@ struct Decline {
 
 }  // namespace acts
 
-// An Outcome ends the game.
+// Something that a player does at the table. An Outcome ends the game.
 using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::Offer, acts::Decline,
                               acts::TakeBack, Outcome>;
 
-// What a process measured when it read a line that another process had written. In an echo: what
-// the process of the player who wrote the echo measured.
+// What a process measured when it read a line that another process had written. An echo contains
+// what the process that wrote the echo measured.
 struct Arrival {
-    ClockSpan passed{0};  // since the line before
-    ClockSpan away{0};    // for which both players were away, as far as the reader can confirm it
+    ClockSpan passed{0};  // the time since the line before
+    ClockSpan away{0};    // how long both players were away, as far as the reader can confirm it
     friend bool operator==(const Arrival&, const Arrival&) = default;
 };
 
 struct TableLine {
     TableAct act;
-    int sequence = 0;  // from 1, over both sheets
+    int sequence = 0;  // counts from 1 over both sheets
     Stamp at;
-    bool echo = false;                 // a copy of the other player's line
+    bool echo = false;                 // whether this is a copy of the other player's line
     std::string digest{};              // empty in format 1
     std::optional<Arrival> arrival{};  // none for the process's own lines and in format 1
 };
 
-// The text of a line, with its newline. Only echoes contain the arrival.
+// Writes a line with its newline. Only echoes contain the arrival.
 [[nodiscard]] std::string write_table_line(const TableLine& line);
-// The part of a line that its digest covers. It is the same in the line and in its echo.
+// Returns the part of a line that its digest covers. It is the same in the line and in its echo.
 [[nodiscard]] std::string chained_text(const TableLine& line);
-// Reads a line without its newline. The table judges whether a move is legal; everything else must
-// be exactly as write_table_line() writes it.
+// Reads a line without its newline. Everything must be exactly as write_table_line() writes it.
+// Whether a move is legal is left to the table.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals: printable(), with text beyond `longest` bytes
-// replaced by "...", with parentheses in place of the brackets and braces of directives, with one
-// space in place of each run of blanks of any kind, and without blanks at its ends.
+// Makes a message safe for sheets and terminals. The result is printable(), and text beyond
+// `longest` bytes is replaced by "...". The brackets and braces of directives become parentheses.
+// Each run of blanks of any kind becomes one space, and blanks at both ends are removed.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxText);
-// The same for a player's name, with text beyond kLongestPlayer bytes replaced, and with the
-// letters of only one script: printable_name().
+// Makes a player's name safe in the same way. Text beyond kLongestPlayer bytes is replaced, and the
+// letters are of one script only; see printable_name().
 [[nodiscard]] std::string harmless_name(std::string_view text);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The messages and warnings reported at a table, for the commands that list them.
+// Keeps the messages and warnings at a table for the commands that list them.
 #pragma once
 
 #include <cstddef>
@@ -9,24 +9,24 @@
 
 namespace alces {
 
-// How many of the oldest messages of each player to drop so that at most `most` remain, an even
-// number. No player can push out the messages of the other one: those of the player with fewer
-// messages are dropped only beyond half of `most`.
+// Returns how many of the oldest messages of each player to drop, so that at most `most` remain.
+// `most` must be even. No player can push out the messages of the other: messages of the player
+// with fewer of them are dropped only beyond half of `most`.
 [[nodiscard]] ByColor<std::size_t> surplus_messages(const ByColor<std::size_t>& count,
                                                     std::size_t most);
 
 class TableLog {
   public:
-    void add_message(Color by, const std::string& text);  // only the last 200 are kept
-    // Of equal warnings, only the first is kept, with their number. If there are more than 100, the
-    // oldest one about refused lines is dropped, because a player can cause these at will; if there
-    // is none, the new one is dropped.
+    void add_message(Color by, const std::string& text);  // keeps only the last 200
+    // Of equal warnings, only the first is kept, with the number of them. If there are more than
+    // 100, the oldest one about refused lines is dropped, because a player can cause these at will.
+    // If there is none, the new warning is dropped.
     enum class About { Files, RefusedLines };
     void add_warning(const std::string& text, int move_number, std::size_t times = 1,
                      About about = About::Files);
 
-    [[nodiscard]] std::vector<std::string> messages() const;  // the oldest first
-    // "Move 12: White's table file has been replaced. (3 times)"
+    [[nodiscard]] std::vector<std::string> messages() const;  // the oldest one first
+    // Returns warnings such as "Move 12: White's table file has been replaced. (3 times)".
     [[nodiscard]] std::vector<std::string> warnings() const;
 
   private:
@@ -41,9 +41,9 @@ class TableLog {
         std::string text;
     };
     std::vector<Message> messages_;
-    ByColor<std::size_t> count_{};  // of messages_
+    ByColor<std::size_t> count_{};  // the number of messages_ of each player
     std::vector<Warning> warnings_;
-    std::size_t more_ = 0;  // warnings that are not kept
+    std::size_t more_ = 0;  // the number of warnings that were dropped
 };
 
 }  // namespace alces

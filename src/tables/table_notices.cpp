@@ -14,11 +14,12 @@ void TableNotices::follow_folder(const TableFolder& folder) {
     follow(folder.descriptor(), IN_CREATE | IN_MOVED_TO);
 }
 
-// IN_CLOSE_WRITE reports that a player has left, because the player's process closes its sheet
-// then.
+// Watches a file. IN_CLOSE_WRITE reports that a player has left, because the player's process then
+// closes its sheet.
 void TableNotices::follow_file(int file) { follow(file, IN_MODIFY | IN_CLOSE_WRITE); }
 
-// Watches the open file itself rather than its path, which may name another file by now.
+// Watches the open file itself and not its path, because the path may already belong to another
+// file.
 void TableNotices::follow(int file, std::uint32_t what) {
     const std::string path = "/proc/self/fd/" + std::to_string(file);
     if (queue_ && ::inotify_add_watch(queue_.get(), path.c_str(), what) < 0) queue_.reset();

@@ -1,4 +1,4 @@
-// Reports changes of the table directory and of a table's files, through inotify.
+// Reports changes of the table directory and of a table's files. Uses inotify.
 #pragma once
 
 #include "base/descriptor.h"
@@ -8,13 +8,14 @@ namespace alces {
 
 class TableNotices {
   public:
-    // follow_folder() starts again with the directory alone, and follow_file() adds a sheet or a
-    // chat file. If that fails, is_on() is false, nothing is reported until the next
-    // follow_folder(), and the owner has to poll.
+    // follow_folder() starts again and watches only the directory. follow_file() adds a sheet or a
+    // chat file. If either fails, is_on() is false, and nothing is reported until the next
+    // follow_folder(). The owner then has to read the files from time to time.
     void follow_folder(const TableFolder& folder);
     void follow_file(int file);
     [[nodiscard]] bool is_on() const { return static_cast<bool>(queue_); }
-    // Readable when something may have changed; -1 if is_on() is false.
+    // Returns a descriptor that is readable when something may have changed; -1 if is_on() is
+    // false.
     [[nodiscard]] int descriptor() const { return queue_.get(); }
     void clear();  // discards the reports so far
 

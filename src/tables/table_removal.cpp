@@ -62,7 +62,7 @@ void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {
     if (!folder.shares_account())
         for (const auto& [name, facts] : surveyed)
             if (facts.checked && facts.is_over()) sweep(name, Side::Host, facts.last);
-    // The guest's sheet is deleted with the host's, or alone once the host's is gone.
+    // The guest's sheet is deleted with the host's sheet, or alone if the host's sheet is gone.
     for (const std::string& name : folder.names(Side::Guest))
         if (!folder.has(name, Side::Host))
             sweep(name, Side::Guest, last_line_of(folder, name, Side::Guest));

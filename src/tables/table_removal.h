@@ -8,17 +8,18 @@
 
 namespace alces {
 
-// Deletes a table that this account hosts, unless somebody is still playing at it. Where players
-// cannot delete each other's files, the guest's files stay. Once the host's sheet is gone, the
+// Deletes a table that this account hosts, unless somebody is still playing at it. If players
+// cannot delete each other's files, the guest's files stay. After the host's sheet is gone, the
 // guest's account can delete the rest in the same way.
 [[nodiscard]] Result<void, SeatFault> delete_table(const TableFolder& folder,
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// Deletes tables whose last line is more than 30 days old: those that this account hosts, if the
-// survey has found that the game is over, and those where it is the guest, if the host's sheet is
-// gone. Tables with a player present are kept. Where all players share an account, deletes only the
-// second kind: the public server has limits of its own for tables that have a host's sheet.
+// Deletes tables whose last line is more than 30 days old. These are the tables that this account
+// hosts, if the survey has found that the game is over. They are also the tables where this account
+// is the guest, if the host's sheet is gone. Keeps tables at which a player is present. If all
+// players share an account, deletes only the second kind: the public server has its own limits for
+// tables that have a host's sheet.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

@@ -6,8 +6,8 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kPause{1};  // at least, between reports of refused lines
-constexpr std::size_t kLongestLine = 120;  // bytes of a refused line that are shown
+constexpr std::chrono::seconds kPause{1};  // the least time between two reports of refused lines
+constexpr std::size_t kLongestLine = 120;  // how many bytes of a refused line are shown
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Collects the reports about a table, and limits those that one player can cause again and again.
+// Collects reports about a table, and limits those that one player can cause at will.
 #pragma once
 
 #include <array>
@@ -13,24 +13,24 @@ namespace alces {
 class TableReports {
   public:
     void add(TableEvent event) { events_.push_back(std::move(event)); }
-    // Adds a note, whose text is made harmless().
+    // Adds a note and makes its text harmless().
     void note(const std::string& text, bool is_warning = true);
-    // A warning that the player of `side` can cause as often as the player likes.
+    // Adds a warning that the player of `side` can cause at will.
     void note_often(Side side, const std::string& text);
-    // Counts refused lines of `by`, of which `text` is the first.
+    // Counts `count` refused lines of `by`. `text` is the first of them.
     void refuse(Side side, Color by, const std::string& text, const std::string& why,
                 std::size_t count);
 
-    // The reports collected so far. Some are kept back until a later call.
+    // Returns the reports collected so far. Keeps some of them for a later call.
     [[nodiscard]] std::vector<TableEvent> take();
-    // Whether take() has kept something back, so that it must be called again soon.
+    // Whether take() has kept something, so that it must be called again soon.
     [[nodiscard]] bool keeps_back() const;
 
   private:
     struct OfSide {
         LinesRefused refused{};
         RateLimit::Time told{};                       // when refused lines were last reported
-        RateLimit rate{5, std::chrono::seconds(10)};  // of these reports
+        RateLimit rate{5, std::chrono::seconds(10)};  // limits these reports
         NoteLimit notes;
     };
     std::array<OfSide, 2> sides_;

@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-// "the time control 10+5", or "the time controls 10+5 for White and 1 for Black"
+// Describes clocks: "the time control 10+5", or "the time controls 10+5 for White and 1 for Black".
 std::string time_text(const ByColor<ClockControl>& time) {
     const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
     if (time[Color::White] == time[Color::Black]) return "the time control " + text(Color::White);
@@ -17,7 +17,7 @@ std::string time_text(const ByColor<ClockControl>& time) {
            " for Black";
 }
 
-// Whether the game is neither in the program nor one of the person's own.
+// Whether the game comes from the host: it is neither in the program nor one of the person's own.
 bool comes_from_host(const TableTerms& terms) {
     const Variant& variant = terms.start.variant();
     if (!is_from_disk(variant)) return false;
@@ -36,7 +36,7 @@ std::string invitation_text(const std::string& table, const Seat::Invitation& in
     const TableTerms& terms = invitation.terms;
     std::string text = "Table " + table + " of " + invitation.host + ": ";
     const std::string_view title = terms.start.variant().spec().title;
-    // In quotes, because such a title could be a sentence about the terms.
+    // The title is in quotes, because it could otherwise pass for a sentence about the terms.
     if (comes_from_host(terms))
         text += quoted(title) + ", whose rules come from the host's file";
     else
@@ -71,11 +71,11 @@ bool agrees(const TableFolder& folder, const std::string& table, Person& person,
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
                         const std::string& folder) {
-    const bool at_shell = options.files_allowed;  // not on a public server
+    const bool at_shell = options.files_allowed;  // false on a public server
     const auto gate = std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder});
     options.start = gate->start();
     options.variant = &options.start->variant();
-    options.time.reset();  // the table has the clocks
+    options.time.reset();  // the clocks of the table are used
     options.computer = {false, false};
     options.archive = nullptr;
     options.files_allowed = false;

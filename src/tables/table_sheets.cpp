@@ -11,8 +11,8 @@ namespace alces {
 namespace {
 
 constexpr int kMostLooks = 50;
-// Once this many lines of a sheet have been refused, its player has flooded it, and the processes
-// of everybody else ignore its later lines.
+// The number of refused lines of a sheet that counts as a flood. The processes of everybody else
+// then ignore later lines of that sheet.
 constexpr std::size_t kMostRefused = 1000;
 
 }  // namespace
@@ -36,9 +36,10 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 // ---- reading ----
 
 // Begins the game on the terms of the host's sheet. If the guest's sheet has different terms, one
-// of the two sheets has been changed: a player's process trusts its own sheet, and a spectator's
-// process trusts the guest's, whose terms are a copy, unless the first line of the host's sheet
-// follows from the terms there and that of the guest's sheet does not.
+// of the two sheets has been changed. A player's process then trusts its own sheet. A spectator's
+// process trusts the guest's sheet, whose terms are a copy. There is one exception: it trusts the
+// host's sheet if the first line there follows from the host's terms and the first line of the
+// guest's sheet does not.
 void TableSheets::start() {
     const SheetHead& guest = head(Side::Guest);
     chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);
@@ -74,9 +75,9 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     return reports_.take();
 }
 
-// Sizes of both sheets that belong together, so that no line up to them is missing: one sheet has
-// not changed while the size of the other was read. One player who writes all the time cannot
-// prevent this. If both do, the lines after a missing one are refused.
+// Returns sizes of both sheets that belong together, so that no line within them is missing: one
+// sheet did not change while the size of the other was read. One player who writes all the time
+// cannot prevent this. If both players do, the lines after a missing line are refused.
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
@@ -140,7 +141,7 @@ void TableSheets::merge() {
     started_ = true;
 }
 
-// Parses the next two lines of a sheet, which drop_superseded() compares.
+// Parses the next two lines of a sheet, so that drop_superseded() can compare them.
 void TableSheets::parse(Side side) {
     Sheet& sheet = sheets_[index(side)];
     while (sheet.pending.size() < 2 && !sheet.texts.empty()) {
@@ -162,7 +163,7 @@ void TableSheets::parse(Side side) {
     }
 }
 
-// Removes lines that came too late: their player has written an echo with the same number after
+// Removes lines that came too late. Their player has written an echo with the same number after
 // such a line.
 void TableSheets::drop_superseded() {
     for (const Side side : kSides) {
@@ -182,8 +183,8 @@ bool TableSheets::may_be_next(Side side) const {
     return !lines.front().line.echo || !own_ || own_ == side || may_restore(side);
 }
 
-// The sheet whose first line is to be applied, compared or refused next. If the next number is
-// missing, the line with the higher number is refused.
+// Returns the sheet whose first line is to be applied, compared or refused next. If no line has the
+// next number, the line with the higher number is refused.
 std::optional<Side> TableSheets::next_side() const {
     const auto sequence = [this](Side side) {
         const auto& lines = sheets_[index(side)].pending;
@@ -199,20 +200,20 @@ std::optional<Side> TableSheets::next_side() const {
     return sequence(Side::Host) >= sequence(Side::Guest) ? Side::Host : Side::Guest;
 }
 
-// The side whose line counts if both sheets have one with the next number.
+// Returns the side whose line counts if both sheets have a line with the next number.
 Side TableSheets::preferred() const {
     const auto is_echo = [this](Side side) {
         return sheets_[index(side)].pending.front().line.echo;
     };
     const bool both_wrote = !is_echo(Side::Host) && !is_echo(Side::Guest);
-    // A spectator cannot know which line came first. The end of the game counts, so that a
-    // player who has lost cannot undo it.
+    // A spectator cannot know which of the lines came first. A line that ends the game counts, so
+    // that a player who has lost cannot undo the end.
     const auto ends = [this](Side side) {
         return std::holds_alternative<Outcome>(sheets_[index(side)].pending.front().line.act);
     };
     if (both_wrote && !own_ && ends(Side::Host) != ends(Side::Guest))
         return ends(Side::Host) ? Side::Host : Side::Guest;
-    // Both have written at once, which happens only if the lock could not be taken.
+    // Both players have written at once. This happens only if the lock could not be taken.
     if (both_wrote && (!own_ || started_ || format() == 1))
         return side_of(table_->game().position().side_to_move());
     if (own_) return *own_;
@@ -227,7 +228,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
-    if (own_ == by && may_restore(side)) line.arrival.reset();  // as in the player's own sheet
+    // Lines of one's own sheet have no arrival.
+    if (own_ == by && may_restore(side)) line.arrival.reset();
     if (format() > 1) {
         if (line.sequence <= sheet.latest)
             return refuse(side, entry.text, "the file already has a line with this number");
@@ -236,7 +238,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     }
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
-    // A spectator who is present knows that a line cannot have arrived later than now.
+    // A spectator who is present knows that no line can have arrived later than now.
     if (line.arrival && !own_ && started_)
         line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
     if (is_news && format() > 1) {
@@ -246,11 +248,12 @@ void TableSheets::take(Side side, const Stamp& now) {
     }
     if (const Result<> done = table_->apply(color_of(by), line, now); !done)
         return refuse(side, entry.text, done.error().message);
-    // A spectator may read the echo of a line before the line.
+    // A spectator may read the echo of a line before the line itself.
     if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
-    // A player who returns may have changed the sheet while away, and the end of a game is final.
+    // The old lines of the sheets are checked again in two cases. A player who returns may have
+    // changed a sheet while away. And the end of a game is final, so this is the last chance.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
@@ -259,16 +262,17 @@ void TableSheets::take(Side side, const Stamp& now) {
     reports_.add(ActDone{color_of(by), std::move(line)});
 }
 
-// Whether the next line may be applied: it follows from the lines before it, it copies a line that
-// exists if it is an echo, and this player's own sheet does not contradict it. Otherwise refuses
-// it.
+// Whether the next line may be applied; otherwise refuses it. It must follow from the lines before
+// it, and this player's own sheet must not contradict it. An echo must also copy a line that
+// exists.
 bool TableSheets::admit(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const auto refused = [&](const std::string& why) {
         refuse(side, entry.text, why);
         return false;
     };
-    // Both sheets are read as a consistent snapshot, so no echo comes before its line.
+    // Both sheets are read as a consistent snapshot, so no echo comes before the line that it
+    // copies.
     const Sheet& copied = sheets_[index(other(side))];
     const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
                           (!copied.pending.empty() && !copied.pending.front().line.echo &&
@@ -284,15 +288,16 @@ bool TableSheets::admit(Side side, const Entry& entry) {
 }
 
 // Whether the digest of the next line follows from the lines before it. The host's echo of the
-// guest's first line counts whatever the guest's tags are now.
+// guest's first line counts even if the guest's tags have changed.
 bool TableSheets::follows(Side side, const TableLine& line) const {
     const Side by = line.echo ? other(side) : side;
     const bool is_first_echo = side == Side::Host && line.echo && chain_.first_of_guest() == 0;
     return is_first_echo || digest_for(by, line) == line.digest;
 }
 
-// Whether the next line of this player's own sheet, if it is there already, follows from `line`.
-// If not, `line` differs from the line that had its number there and cannot be read any more.
+// Whether the next line of this player's own sheet, if it has been read already, follows from
+// `line`. If not, that sheet once had another line with the number of `line`, which cannot be read
+// any more.
 bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
     if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
     const auto& pending = sheets_[index(*own_)].pending;

@@ -1,14 +1,14 @@
 // Reads both sheets of a table as they grow, and applies their lines to the Table.
 //
-// Each line has a digest that covers all lines before it, of both sheets, so that a changed line
+// Each line has a digest that covers all lines before it, of both sheets. A changed line therefore
 // breaks the digests of all lines after it. A player's process takes the game from its own sheet,
-// which contains the other player's lines as echoes, and only later lines from the other sheet. A
-// spectator's process reads both sheets; where they differ, the echo counts, because it is the copy
-// of the player who has not written the line. A line that has been read once stays as it is: a copy
-// that differs is reported, and the game goes on as it was played.
+// which contains the other player's lines as echoes. It takes only later lines from the other
+// sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because the
+// player who has not written the line has made that copy. A line that has been read stays as it is:
+// a copy that differs is reported, and the game goes on as it was played.
 //
-// Each player needs only one sheet, the player's own: the host's has the guest's lines, and the
-// guest's has the host's lines, the terms, and the digest of the host's tags.
+// Each player needs only one sheet, the player's own. The host's sheet has the guest's lines. The
+// guest's sheet has the host's lines, the terms, and the digest of the host's tags.
 #pragma once
 
 #include <array>
@@ -35,62 +35,64 @@ class TableSheets {
     TableSheets(const TableFolder& folder, std::string name)
         : folder_(folder), name_(std::move(name)), chat_(folder, name_) {}
 
-    // The host's sheet must be opened first, because it has the terms of the table.
+    // Opens a sheet. The host's sheet must be opened first, because it has the terms of the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
-    // Opens the guest's sheet alone, if that of the host cannot be opened.
+    // Opens the guest's sheet alone, if the host's sheet cannot be opened.
     [[nodiscard]] Result<void, SeatFault> open_without_host();
-    // Opens sheets that are not open yet, if they exist.
+    // Opens the sheets that are not open yet, if they exist.
     void look_for_sheets();
-    // Makes read() stop, and leave the table incomplete, when the budget is spent. It must outlive
-    // this object.
+    // Makes read() stop when the budget is spent. The table is then incomplete. The budget must
+    // outlive this object.
     void limit(ReplayBudget& budget) { budget_ = &budget; }
-    // From now on, the sheet of `side` is this process's own. `alive` is the time when an earlier
-    // process of this player was last there.
+    // Makes the sheet of `side` this process's own. `alive` is the time when an earlier process of
+    // this player was last at the table.
     void take_seat(Side side, const Stamp& alive);
-    // Reads both sheets to the ends that they have now, as a consistent snapshot. `own` is the
-    // sheet that this process writes; null for a spectator.
+    // Reads both sheets to their present ends, as a consistent snapshot. `own` is the sheet that
+    // this process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
     [[nodiscard]] const std::string& name() const { return name_; }
-    // Requires an earlier read().
+    // Returns the table. read() must have been called before.
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
     [[nodiscard]] int format() const { return terms_->format; }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // The name of the player as people see it. Empty if the sheet has not been opened.
+    // Returns the name of the player as people see it; empty if the sheet has not been opened.
     [[nodiscard]] std::string player_and_account(Side side) const;
-    // The open sheet; none if the guest has not joined yet or the sheet could not be opened.
+    // Returns the open sheet; none if the guest has not joined yet or the sheet could not be
+    // opened.
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
-    // The digest that a line of `by` must have, if it is the next line or an earlier one; empty in
-    // format 1.
+    // Returns the digest that a line of `by` must have, which must be the next line or an earlier
+    // one. Empty in format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
-    [[nodiscard]] std::string digest_of_host() const;  // of the text of the host's tags
-    // The last change of a sheet, in milliseconds since 1970; 0 if that is not known. Times more
-    // than five seconds after `now` are reported and ignored.
+    [[nodiscard]] std::string digest_of_host() const;  // the digest of the text of the host's tags
+    // Returns the last change of a sheet, in milliseconds since 1970; 0 if that is not known.
+    // Reports and ignores times that are more than five seconds after `now`.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
     // Whether a guest has ever joined, even if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }
-    // Whether lines, tags or terms of a sheet have been changed, lines are damaged or missing, or a
-    // sheet was missing when this process began. For a spectator, also whether lines that were
-    // written before that were refused.
+    // Whether the files contradict each other: lines, tags or terms of a sheet were changed, lines
+    // are damaged or missing, or a sheet was missing when this process began. For a spectator, also
+    // whether lines were refused that were written before that.
     [[nodiscard]] bool disagree() const { return disagree_; }
-    // Whether the sheet that take_seat() has named is damaged, and the other one cannot replace the
-    // damaged lines. The other player's program would refuse every further line of that sheet.
+    // Whether the sheet that take_seat() has named is damaged and the other sheet cannot replace
+    // the damaged lines. The other player's program would refuse every further line of such a
+    // sheet.
     [[nodiscard]] bool is_broken() const;
-    // Whether read() will report or open something only after a pause.
+    // Whether read() has postponed a report or the opening of a file.
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_put_off();
     }
-    // Whether some lines were written in another boot, so perhaps on another machine, whose writing
-    // inotify does not report.
+    // Whether some lines were written in another boot. They may come from another machine, and
+    // inotify does not report what another machine writes.
     [[nodiscard]] bool is_remote() const { return remote_; }
-    // The descriptors of both sheets and chat files; -1 for one that is not open. They change when
-    // a file is opened again.
+    // Returns the descriptors of both sheets and chat files, with -1 for a file that is not open.
+    // They change when a file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;
 
   private:
@@ -101,29 +103,29 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;            // empty if it is the player's name, or shared by all
-        std::deque<std::string> texts;  // read, but not parsed yet
-        std::deque<Entry> pending;      // parsed, but not applied yet
-        int highest = 0;                // the highest sequence number of a line, not an echo
+        std::string account;            // empty if it is the player's name or all share it
+        std::deque<std::string> texts;  // lines that were read but not parsed yet
+        std::deque<Entry> pending;      // lines that were parsed but not applied yet
+        int highest = 0;                // the highest sequence number of a line that is not an echo
         int latest = 0;                 // the number of the latest line or echo that counts
-        bool complete = false;          // has been checked for missing lines
-        std::size_t refusals = 0;       // since the sheet was opened
-        std::chrono::steady_clock::time_point reopened;  // or tried to be
-        bool lost = false;                               // removed, replaced or truncated
-        bool suspect = false;                            // has a line whose digest does not follow
-        bool verify = false;                             // its old lines are to be read again
-        bool header_reported = false;                    // that the tags have changed
-        bool change_reported = false;                    // that a line has changed
+        bool complete = false;          // whether it was checked for missing lines
+        std::size_t refusals = 0;       // lines refused since the sheet was opened
+        std::chrono::steady_clock::time_point reopened;  // the last attempt to open it again
+        bool lost = false;             // whether it was removed, replaced or truncated
+        bool suspect = false;          // whether a digest did not follow
+        bool verify = false;           // whether its old lines must be read again
+        bool header_reported = false;  // whether a change of the tags was reported
+        bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
     };
-    // table_files.cpp
+    // The following functions are in table_files.cpp.
     [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
     void look_for(Side side);
     void check_files();
     bool reopen(Side side);
     [[nodiscard]] std::string name(Side side) const;  // "White" or "Black"
     [[nodiscard]] std::string file_of(Side side) const;
-    // table_sheets.cpp
+    // The following functions are in table_sheets.cpp.
     void start();
     [[nodiscard]] bool begins_with(Side side, const std::string& digest) const;
     [[nodiscard]] std::array<std::size_t, 2> ends() const;
@@ -139,7 +141,7 @@ class TableSheets {
     [[nodiscard]] bool admit(Side side, const Entry& entry);
     [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;
     void read_chat();
-    // The following are defined in table_faults.cpp.
+    // The following functions are in table_faults.cpp.
     void compare(Side side, const Entry& entry);
     [[nodiscard]] bool is_same(Side side, Side by, const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
@@ -165,16 +167,16 @@ class TableSheets {
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
-    std::optional<Stamp> alive_;  // when both sheets were last read; at first as for take_seat()
+    std::optional<Stamp> alive_;  // when both sheets were last read; at first from take_seat()
     ClockSpan away_{0};           // the absence that this process can still confirm
-    bool started_ = false;        // the lines from before this process began have been read
+    bool started_ = false;        // whether earlier lines have been read
     bool disagree_ = false;
-    // The player's own sheet, as it was when this process took the seat:
-    bool damaged_ = false;  // it has a line that is damaged
-    int missing_ = 0;       // the number of a damaged line after which no other one has counted
-    bool contradicted_ = false;  // other lines, of either sheet, were refused
+    // The following fields describe the player's own sheet when this process took the seat.
+    bool damaged_ = false;  // whether a line is damaged
+    int missing_ = 0;       // the number of a damaged line after which no other line has counted
+    bool contradicted_ = false;  // whether other lines, of either sheet, were refused
     bool remote_ = false;
-    ReplayBudget* budget_ = nullptr;  // null: no limit
+    ReplayBudget* budget_ = nullptr;  // null if there is no limit
     ChatReader chat_;
     TableReports reports_;
     std::string fault_;  // why a sheet cannot be opened; not reported twice in a row

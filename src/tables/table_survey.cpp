@@ -14,17 +14,18 @@
 namespace alces {
 namespace {
 
-// The work besides parsing and applying the lines of a table, in lines.
+// The cost of a table in lines, besides the lines that are parsed and applied.
 constexpr std::size_t kLinesPerTable = 25;
-constexpr std::int64_t kBytesPerLine = 1000;  // that are read or digested
-// Digests of larger sheets take up to a fifth of the time of a replay, so they are computed only
-// once the sheets have been touched.
+constexpr std::int64_t kBytesPerLine = 1000;  // reading or digesting this many bytes costs one line
+// The largest size of sheets that are digested at once. Digesting larger sheets takes up to a fifth
+// of the time of a replay, so they are digested only after they have been touched.
 constexpr std::int64_t kMostDigested = 200'000;
-// The part of the budget that no single table may use.
+// The share of the budget that no single table may use.
 constexpr double kTooMuch = 0.5;
-// Rules or permissions may have changed since a table could not be read.
+// How long to wait before trying again to read a table. Rules or permissions may have changed in
+// that time.
 constexpr std::int64_t kRetryAfterMs = 10 * 60 * 1000;
-// Within this time after a change, the file may change again with the same time of change.
+// Within this time after a change, a file may change again and keep the same time of change.
 constexpr std::int64_t kUncertainMs = 2000;
 constexpr std::int64_t kNanosecondsPerMs = 1'000'000;
 
@@ -43,7 +44,7 @@ TableVersion version_of(const TableFolder& folder, const std::string& name) {
     return {version_of(folder, name, Side::Host), version_of(folder, name, Side::Guest)};
 }
 
-// Whether the files are the same and have the same sizes, so that their contents may be the same.
+// Whether these are the same files with the same sizes, so that their contents may be the same.
 bool is_similar(const TableVersion& a, const TableVersion& b) {
     return std::equal(a.begin(), a.end(), b.begin(),
                       [](const FileVersion& x, const FileVersion& y) {
@@ -51,8 +52,8 @@ bool is_similar(const TableVersion& a, const TableVersion& b) {
                       });
 }
 
-// Whether the sheets were last changed so long before a time that any change since then would have
-// another time.
+// Whether the sheets were last changed so long before `time` that any later change must have
+// another time of change.
 bool is_settled(const TableVersion& version, std::int64_t time) {
     return std::all_of(version.begin(), version.end(), [&](const FileVersion& file) {
         return time - file.changed / kNanosecondsPerMs >= kUncertainMs;
@@ -61,7 +62,7 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
-// A digest of what is read of both sheets.
+// Returns a digest of what is read of both sheets.
 std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
     for (const Side side : kSides)
@@ -72,7 +73,7 @@ std::string digest_of_sheets(const TableFolder& folder, const std::string& name)
 
 }  // namespace
 
-// Takes what another process has found out, unless this one knows as much.
+// Takes over what another process has found, unless this process knows as much.
 void TableSurvey::take_stored(const std::string& name, const KnownTables& stored,
                               const TableVersion& version) {
     const auto other = stored.find(name);
@@ -84,7 +85,7 @@ void TableSurvey::take_stored(const std::string& name, const KnownTables& stored
     if (!knows_as_much && is_better) known_.insert_or_assign(name, other->second);
 }
 
-// Updates what is known of a table at a glance, and returns what else it needs.
+// Updates what is known of a table at a glance. Returns what else must be done for the table.
 TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& stored) {
     const TableVersion version = version_of(folder_, name);
     take_stored(name, stored, version);
@@ -124,7 +125,7 @@ void TableSurvey::perform(Job& job, ReplayBudget& budget) {
     if (job.need != Need::Nothing) replay(job, budget);
 }
 
-// Looks whether the sheets still have the contents that are known.
+// Checks whether the sheets still have the contents that are known.
 void TableSurvey::verify(Job& job, ReplayBudget& budget) {
     KnownTable& known = known_.at(job.name);
     const TableVersion version = version_of(folder_, job.name);
@@ -138,8 +139,8 @@ void TableSurvey::verify(Job& job, ReplayBudget& budget) {
     job.need = Need::Nothing;
 }
 
-// The version is read first, and then the digest: if the sheets change meanwhile, the next survey
-// notices it.
+// Replays the game of a table. Reads the version first and the digest after it. If the sheets
+// change in between, the next survey notices it.
 void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     KnownTable& known = known_.at(job.name);
     const double before = budget.used();
@@ -148,7 +149,8 @@ void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     TableFacts facts = known.facts;
     if (facts.checked || !is_similar(version, known.version))
         facts = glance_at(folder_, job.name, &known.facts);
-    // Sheets only grow, so these have no new lines, whatever they state.
+    // Sheets only grow. If they are as long as before, they have no new lines, whatever times they
+    // state.
     if (is_similar(version, known.version)) facts.last = std::min(facts.last, known.facts.last);
     std::string digest;
     if (job.size <= kMostDigested || job.need == Need::Digest || job.need == Need::Confirmation)
@@ -183,7 +185,8 @@ void TableSurvey::save() {
 
 TablesByName TableSurvey::glance() { return facts(look_at_all({})); }
 
-// Large and damaged tables, even if they change all the time, hold up no small ones.
+// Returns the sort key of a job. Small tables come before large and damaged ones, even if those
+// change all the time.
 auto TableSurvey::order_of(const Job& job) {
     const bool is_large = job.size > kMostDigested;
     const bool may_wait = job.need == Need::Confirmation || (job.need == Need::Digest && is_large);

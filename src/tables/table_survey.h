@@ -1,8 +1,8 @@
 // Finds the state of all tables of a directory, for the list of tables and the limits of the public
-// server. To play through the longest game takes about 50 milliseconds, and anybody can fill a
-// directory with long or damaged tables. So a survey remembers what it has found, plays only the
-// games of tables whose sheets have other contents since, the shortest first, and stops when its
-// budget is spent. What is left is estimated by glance_at(), and comes next in the next survey.
+// server. Replaying the longest game takes about 50 milliseconds, and anybody can fill a directory
+// with long or damaged tables. So a survey remembers what it has found. It replays only games of
+// tables whose sheets have changed, the shortest first, and stops when its budget is spent. For the
+// other tables, glance_at() gives an estimate, and the next survey tries them first.
 #pragma once
 
 #include <map>
@@ -18,32 +18,33 @@ using TablesByName = std::map<std::string, TableFacts>;
 
 class TableSurvey {
   public:
-    // `folder` must outlive the survey. `store`: the directory in which the file `survey` keeps
-    // what is known for later processes, which only this user must be able to write to; null:
+    // `folder` must outlive the survey. `store` is the directory in which the file `survey` keeps
+    // what is known for later processes. Only this user must be able to write to it. If it is null,
     // nothing is kept.
     explicit TableSurvey(const TableFolder& folder, std::unique_ptr<Folder> store = nullptr,
                          const ReplayLimits& limits = {})
         : folder_(folder), file_(std::move(store), folder.descriptor()), limits_(limits) {}
 
-    // All tables. Plays games through, so no lock should be held.
+    // Returns all tables. Replays games, so the caller should not hold a lock.
     [[nodiscard]] TablesByName check();
-    // All tables, from what is known and the last lines of their sheets. Plays no games.
+    // Returns all tables from what is known and from the last lines of their sheets. Replays no
+    // games.
     [[nodiscard]] TablesByName glance();
-    // One table, whose game is played through if that is needed and fits into the budget.
+    // Returns one table. Replays its game if that is necessary and fits into the budget.
     [[nodiscard]] TableFacts check(const std::string& name);
 
     [[nodiscard]] const TableFolder& folder() const { return folder_; }
-    // The number of games that have been played through.
+    // Returns the number of games that have been replayed.
     [[nodiscard]] std::size_t replays() const { return replays_; }
 
   private:
-    // Confirmation: the sheets had just changed when they were read, so they could have changed
-    // again unnoticed. Digest: they have been touched, but may have the same contents. Retry: as
-    // Replay, but the last attempt failed.
+    // What must be done for a table. Confirmation: the sheets had just changed when they were read,
+    // so they may have changed again unnoticed. Digest: the sheets have been touched but may have
+    // the same contents. Retry: a replay that failed the last time.
     enum class Need { Nothing, Confirmation, Digest, Replay, Retry };
     struct Job {
         Need need;
-        std::int64_t size;  // of both sheets
+        std::int64_t size;  // of both sheets together
         std::string name;
     };
     [[nodiscard]] Job look(const std::string& name, const KnownTables& stored);
@@ -54,7 +55,7 @@ class TableSurvey {
     void perform(Job& job, ReplayBudget& budget);
     void verify(Job& job, ReplayBudget& budget);
     void replay(Job& job, ReplayBudget& budget);
-    // What the jobs have found.
+    // Returns what the jobs have found.
     [[nodiscard]] TablesByName facts(const std::vector<Job>& jobs) const;
     [[nodiscard]] std::vector<Job> look_at_all(const KnownTables& stored);
     void save();
