@@ -23,8 +23,8 @@ namespace alces::tui {
 namespace {
 
 constexpr int kPageLines = 5;
-constexpr std::size_t kMenuKeys = 26;  // the column where the keys begin
-constexpr std::size_t kHelpKeys = 14;  // the width of the key column
+constexpr std::size_t kMenuKeys = 26;  // the column of the menu where the keys begin
+constexpr std::size_t kHelpKeys = 14;  // the width of the key column of the help page
 constexpr KeyPress kNoKey{};
 
 constexpr unsigned kGame = static_cast<unsigned>(Context::Game);
@@ -38,8 +38,8 @@ enum Need : unsigned {
     kThinking = 1,       // the computer is thinking
     kIdle = 2,           // the computer is not thinking
     kAdviceAllowed = 4,  // the player may ask the computer for advice
-    kNoTable = 8,        // this is not a shared game
-    kNoEdges = 16,       // the board has no edges, so the view can be shifted
+    kNoTable = 8,        // the game is not played at a table
+    kNoEdges = 16,       // the board has no edges, so its view can be shifted
     kAdvantages = 32,    // the game can end in an advantage
 };
 
@@ -67,7 +67,7 @@ void stop_computer(App& app) {
 }
 
 // The characters ? . = [ and ] are keys only while the prompt is empty. The letters select rows of
-// the menu opened by F10.
+// the menu that F10 opens.
 constexpr std::array kActions{
     Action{function_key(8), 0, U's', "Stop the computer", "stops",
            "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
@@ -192,7 +192,7 @@ bool is_allowed(const Action& action, Context context) {
     return (action.contexts & static_cast<unsigned>(context)) != 0;
 }
 
-// "F1 ?"
+// Names the keys of an action, such as "F1 ?".
 std::string keys_of(const Action& action) {
     std::string keys = key_name(action.key);
     if (action.other_key != 0) keys += ' ' + key_name(character_key(action.other_key));
@@ -204,7 +204,7 @@ std::string keys_of(const Action& action) {
 std::span<const Action> actions() { return kActions; }
 
 bool perform_key(App& app, KeyPress key) {
-    // If the prompt has a line, a character continues it.
+    // If the prompt has text, the character continues it.
     if (key.key == Key::Character && !app.prompt().empty()) return false;
     bool known = key.key == Key::Function;
     for (const Action& action : kActions) {

@@ -1,6 +1,6 @@
-// The actions of the screen besides moving pieces. Each has a row, or one for each context, with
-// its key, its row in the menu, its texts and the contexts that allow it. Keys, menu, status line
-// and help page read this table.
+// Declares the actions of the screen besides moving pieces. The table has a row for each action, or
+// one for each context, with its key, its row in the menu, its texts and the contexts where it is
+// allowed. The keys, the menu, the status line and the help page use this table.
 #pragma once
 
 #include <span>
@@ -13,30 +13,32 @@
 namespace alces::tui {
 
 struct Action {
-    KeyPress key;        // Character 0: no key
-    char32_t other_key;  // a character that does the same; 0: no such character
+    KeyPress key;        // the character 0 means that there is no key
+    char32_t other_key;  // a character with the same effect; 0 if there is none
     char32_t letter;     // selects the action in the menu
-    const char* label;   // of the menu row; null: not in the menu
-    const char* hint;    // on the status line
-    const char* help;    // on the help page; null: not on the page
-    unsigned contexts;   // bits of Context: where it is allowed
-    unsigned needs;      // conditions for the menu to list it and for a character to be its key
+    const char* label;   // for the menu; null if the menu does not list it
+    const char* hint;    // for the status line
+    const char* help;    // for the help page; null if the page does not list it
+    unsigned contexts;   // where it is allowed, as bits of Context
+    unsigned needs;      // conditions for its row in the menu and for its character
     void (*act)(App& app);
 };
 
 [[nodiscard]] std::span<const Action> actions();
 
 // Performs the action of a key, or shows that it is not available here. Returns false if the key
-// must be handled otherwise: it is not a function key and belongs to no action, it is a character
-// whose action has unmet needs, or it continues the line at the prompt.
+// must be handled in another way. That is so if it is not a function key and belongs to no action,
+// if it is a character whose action has unmet conditions, or if it continues the line at the
+// prompt.
 bool perform_key(App& app, KeyPress key);
-// A key and its effect for the status line. `effect`, unless it is null, replaces the table's text.
+// Returns a key and its effect for the status line. `effect` replaces the text of the table, unless
+// it is null.
 [[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
-// Opens the menu of all actions with a label that are available now. With `typing_closes`, a letter
-// closes the menu and goes to the prompt instead of selecting a row.
+// Opens the menu of all actions that have a label and are available now. If `typing_closes`, a
+// letter does not select a row, but closes the menu and goes to the prompt.
 void open_menu(App& app, bool typing_closes);
-// Lines such as "F3            take back a move": the function keys in order, then the other keys
-// in the order of the table.
+// Returns lines such as "F3            take back a move". The function keys come first, in order.
+// The other keys have the order of the table.
 [[nodiscard]] std::vector<std::string> action_help();
 
 }  // namespace alces::tui

@@ -11,9 +11,11 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-constexpr std::size_t kMostSteps = 3;  // limits the time, and the bytes: a step is about 100
+// Limits the time, and the bytes that are sent: about 100 for a step.
+constexpr std::size_t kMostSteps = 3;
 
-// The squares from `from` to `to`: those of a line if one joins the two, otherwise only the two.
+// Returns the squares from `from` to `to`. If a line joins the two, these are its squares,
+// otherwise only the two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
         const Ray& ray = variant.tables().ray(from, direction);
@@ -26,7 +28,7 @@ std::vector<Square> squares_between(const Variant& variant, Square from, Square 
     return {from, to};
 }
 
-// The same way in at most kMostSteps squares.
+// Reduces the squares to at most kMostSteps.
 std::vector<Square> shortened(const std::vector<Square>& way) {
     if (way.size() <= kMostSteps) return way;
     std::vector<Square> out;
@@ -54,13 +56,13 @@ void Animation::stop() {
 void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
-    // The trail grows instead of moving on: its ends stay as the marks of the last move, which
-    // saves bytes.
+    // The trail does not move on, but grows. Its ends then stay as the marks of the last move,
+    // which saves bytes.
     if (step + 1 < way_.size()) marks.last_move = {};
     for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
     if (crater_.none() || elapsed >= kCrater) return;
     marks.victims = marks.victims | crater_;
-    marks.last_move = {};  // the mark of the exploded piece comes after the crater: fewer bytes
+    marks.last_move = {};  // the mark of the exploded piece follows later, which saves bytes
 }
 
 int Animation::milliseconds_left(ClockTime now) const {

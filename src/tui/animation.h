@@ -1,5 +1,5 @@
-// Shows a move for a moment: by a trail that grows from square to square, or by the crater of an
-// explosion. Only the marks change; the board already shows the position after the move.
+// Animates a move: by a trail that grows from square to square, or by the crater of an explosion.
+// Only the marks change. The board already shows the position after the move.
 #pragma once
 
 #include <vector>
@@ -12,12 +12,12 @@ namespace alces::tui {
 
 class Animation {
   public:
-    // Starts to show a move. Without `shows_way`, only an explosion is shown.
+    // Starts to animate a move. If `shows_way` is false, animates only explosions.
     void start(const Position& before, Move move, bool shows_way, ClockTime now);
     void stop();
-    // Changes the marks to those of the picture at `now`.
+    // Changes the marks to those of the picture at the time `now`.
     void mark(Marks& marks, ClockTime now) const;
-    // Milliseconds until the next picture; -1: there is none.
+    // Returns the milliseconds until the next picture, or -1 if there is none.
     [[nodiscard]] int milliseconds_left(ClockTime now) const;
 
   private:

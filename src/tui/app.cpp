@@ -1,4 +1,5 @@
-// Input: events of the terminal, lines to execute, opening and closing of modes.
+// Implements App's input: it handles events of the terminal, executes lines, and opens and closes
+// modes.
 #include "tui/app.h"
 
 #include <algorithm>
@@ -34,14 +35,14 @@ constexpr int kWheelLines = 3;
 
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-// A line that can be typed: a legal move, or "resign" if there is none.
+// Returns a line that can be typed as an example: a legal move, or "resign" if there is none.
 std::string example_line(const Game& game) {
     const std::string move = example_move(game.position());
     return game.outcome().is_over() || move.empty() ? "resign" : move;
 }
 
-// The double step of a pawn that must have led to the position, because the pawn can be captured
-// en passant.
+// Returns the double step that must have led to the position, because its pawn can be captured en
+// passant.
 std::optional<Move> last_double_step(const Position& position) {
     const Square passed = position.en_passant();
     if (passed == kNoSquare) return std::nullopt;
@@ -55,12 +56,14 @@ std::optional<Move> last_double_step(const Position& position) {
     return std::nullopt;
 }
 
-// The last move; at the start of a game, the one that the position implies.
+// Returns the last move. At the start of a game, this is the move that the position implies, if
+// any.
 std::optional<Move> last_move(const Game& game) {
     return game.ply() == 0 ? last_double_step(game.position()) : game.moves()[game.ply() - 1];
 }
 
-// Shows both messages or, if they do not fit, the first one unless it is empty.
+// Adds `second` to the message `first`, which is shown already. If both do not fit together, leaves
+// the message as it is. If `first` is empty, shows `second`.
 void add_message(App& app, const std::string& first, const std::string& second) {
     const std::string both = first.empty() ? second : first + ' ' + second;
     if (first.empty() || app.hidden_message_lines(both) == 0) app.show_message(both);
@@ -102,7 +105,7 @@ void App::handle(const Event& event) {
     if (resized != nullptr) {
         viewport_.resize(resized->size);
     } else if (const auto* key = std::get_if<KeyPress>(&event)) {
-        // Keys are ignored while the window is too small, except those of a paste.
+        // While the window is too small, keys are ignored, except those of a paste.
         if (prompt_.pasting() || viewport_.layout().fits) press(*key);
     } else if (const auto* mouse_event = std::get_if<MouseEvent>(&event)) {
         if (viewport_.layout().fits) mouse(*mouse_event);
@@ -124,8 +127,8 @@ void App::poll() {
     closed_.clear();
 }
 
-// Reads a record, but none before the first move, because the player may still choose a game to
-// resume.
+// Reads the next record for the position history. Reads none before the first move, because the
+// player may still choose a game to resume.
 bool App::work() {
     const auto& archive = session_->options().archive;
     if (!archive || session_->game().ply() == 0) return false;
@@ -168,8 +171,9 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor was the first letter of a square, a capture, a
-// move of a piece, a command or the name of a piece.
+// Whether a letter that has just moved the cursor was meant as the first letter of a text: of a
+// square, a capture, a move of a piece, a command or the name of a piece. `next` is the letter
+// after it.
 bool App::makes_text(char32_t letter, char32_t next) const {
     const Variant& variant = session_->game().position().variant();
     const Topology& topology = variant.topology();
@@ -192,7 +196,7 @@ void App::mouse(MouseEvent event) {
     play_.release(viewport_.square_at(event.at));
 }
 
-// Over the moves, the wheel steps through the game.
+// Handles the mouse wheel. Over the moves, it steps through the game.
 void App::wheel(MouseEvent event) {
     const bool up = event.kind == MouseEvent::Kind::WheelUp;
     const bool over_moves = is_on_sheet(viewport_.layout(), panel_view(), event.at);
@@ -267,7 +271,7 @@ EntryBoard App::entry_board() const {
         return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
     EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
     entry.position.pass();
-    // It is not known which moves will be legal after the answer to a check.
+    // In check, it is unknown which moves will be legal after the answer to the check.
     if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
     return entry;
 }
@@ -279,7 +283,7 @@ void App::play(Move move) {
     update_modes();
 }
 
-// Closes and opens modes to match the state of the session.
+// Opens and closes modes to match the state of the session.
 void App::update_modes() {
     viewport_.set_flipped(session_->flipped());
     offer_ = session_->options().gate ? session_->options().gate->open_offer() : "";
@@ -292,7 +296,7 @@ void App::update_modes() {
             "Letters place pieces under the cursor: small for White, capitals for Black. "
             "Enter opens the menu.");
     }
-    // A mode may close others.
+    // The loop counts down, because a mode may close others.
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (i < modes_.size()) modes_[i]->update();
 }
@@ -323,7 +327,8 @@ void App::submit(std::string_view typed, bool pasted) {
         execute_if_confirmed(std::string(line));
 }
 
-// If a typed move lacks only the piece to promote to, the player chooses it from a list.
+// If a typed move lacks only the piece to promote to, opens a list from which the player chooses
+// it.
 bool App::choose_promotion(std::string_view line) {
     const EntryBoard entry = entry_board();
     const auto move = parse_move(entry.position, line);
@@ -361,7 +366,7 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     session_->computer().set_wake(wake_);
     prompt_.reset();
     on_new_game(session_->game());
-    update_modes();  // only one of the two sessions may have an open editor
+    update_modes();  // each session may have an open editor or not
     return next;
 }
 
@@ -376,14 +381,14 @@ void App::put_message(Message message) {
         return hidden_message_lines(both, kForeignIndent) == 0;
     };
     composed_ = notices_.with_warning(message.text, message.cause == Cause::Person, now, fits);
-    // If the message may have words of another person, its lines after the first are indented.
+    // If the message may contain words of another person, its lines after the first are indented.
     const bool is_foreign =
         message.cause == Cause::Others || message.quotes_others || notices_.is_warning(now);
     panel_.set_message(composed_, message.is_error, is_foreign);
     message_ = std::move(message);
 }
 
-// Shows a warning that had to wait, and keeps the message beside it.
+// Shows a warning that had to wait, together with the present message.
 void App::show_next_warning() {
     if (!notices_.advance(std::chrono::steady_clock::now())) return;
     const Bitboard errors = panel_.error_squares();
@@ -406,13 +411,14 @@ void App::show_answer(Message message) {
                .indent = indent});
 }
 
-// A box opens only if the person is not entering a move and no other box is open. What does not fit
-// is listed by the commands `chat` and `table`.
+// Opens a box only if the person is not entering a move and no other box is open. The commands
+// `chat` and `table` list what does not fit.
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =
         prompt_.active() || !prompt_.empty() || play_.has_picked() || dialog() != nullptr;
-    // An error that answers the person stays before it.
+    // If the present message is an error that answers the person, it stays, and the notice follows
+    // it.
     const bool keeps = message_.is_error && panel_.message() == composed_;
     const Bitboard errors = panel_.error_squares();
     put_message({keeps ? message_.text + ' ' + text : text, false, Cause::Others});
@@ -456,7 +462,7 @@ void App::ask(Question question, std::function<void()> act) {
               .avoid_board = true};
     list.items.push_back({std::string(question.action), U'y', std::move(act)});
     list.items.push_back({std::string(question.alternative), U'n', [] {}});
-    list.selected = 1;  // a hasty Enter changes nothing
+    list.selected = 1;  // an accidental Enter changes nothing
     open(std::make_unique<ListDialog>(*this, std::move(list)));
 }
 

@@ -1,4 +1,5 @@
-// The session's reports: App translates them into messages, marks and dialogs.
+// Implements App's Listener functions, which turn the session's reports into messages, marks and
+// dialogs.
 #include <utility>
 
 #include "base/text.h"
@@ -89,7 +90,7 @@ void App::on_answer(std::string_view command, const std::vector<std::string>& an
         {.text = completes ? sentence(lines[0]) : lines[0], .quotes_others = quotes_others});
 }
 
-// Marks the move on the board too.
+// Shows advice about a move, and marks the move on the board.
 void App::show_advice(const char* label, const Position& position, const std::string& text) {
     const auto move = parse_move(position, text);
     if (!move) return show_message(label + text);
@@ -98,7 +99,7 @@ void App::show_advice(const char* label, const Position& position, const std::st
     show_message(label + text_of(position, *move));
 }
 
-// A quiet move is not marked.
+// Shows a threat. If the move threatens nothing, it is not marked on the board.
 void App::show_threat(const std::string& text) {
     Position passed = session_->game().position();
     passed.pass();
@@ -107,9 +108,10 @@ void App::show_threat(const std::string& text) {
     show_message(threat_label(passed, *move) + text_of(passed, *move));
 }
 
-// A notice may be the first report of the end of a game, for example of a loss on time.
+// Shows a notice, which may be the first report of the end of a game, for example of a loss on
+// time.
 void App::report(std::string_view text, Cause cause) {
-    // Notices about variations and searches would only distract from a task.
+    // In a tour, notices about variations and searches would only distract from the task.
     if (context() == Context::Tour) return;
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
@@ -159,7 +161,7 @@ bool App::on_setting(std::string_view name, std::string_view value) {
                          ? "Theme \"mono\" has no coloured squares."
                          : "Only the style \"squares\" has a palette.",
                      true);
-    // A style that does not fit is replaced by the nearest one that does.
+    // If the chosen style does not fit, the nearest one that fits is used.
     const BoardLayout board = viewport_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);

@@ -1,4 +1,4 @@
-// Composes the screen from the game and from what the modes add to it.
+// Implements App's output: composes the screen from the game and from what the modes add to it.
 #include <algorithm>
 
 #include "tui/app.h"
@@ -48,7 +48,7 @@ PanelView App::panel_view() const {
     return panel;
 }
 
-// In how many recorded games the position on the board occurred.
+// Says in how many recorded games the position on the board occurred.
 std::string App::history_line() const {
     if (!history_ || !history_->is_complete()) return {};
     const auto* replay = find<ReplayMode>();

@@ -8,7 +8,7 @@ namespace {
 constexpr auto kOnOff = std::to_array<std::string_view>({"on", "off"});
 constexpr auto kOffOn = std::to_array<std::string_view>({"off", "on"});
 
-// A setting whose values are the enumerators of a field.
+// Returns a setting whose values are the enumerators of a field.
 template <auto kField>
 constexpr AppearanceSetting choice(std::string_view name, std::string_view help,
                                    std::span<const std::string_view> values) {
@@ -21,7 +21,7 @@ constexpr AppearanceSetting choice(std::string_view name, std::string_view help,
         }};
 }
 
-// A flag that the command line switches on, unless it is given as "off".
+// Returns a setting for a flag that is on by default.
 template <bool Appearance::*kField>
 constexpr AppearanceSetting on_by_default(std::string_view name, std::string_view help) {
     return {name, help, kOnOff,
@@ -58,7 +58,7 @@ const AppearanceSetting* find_appearance_setting(std::string_view name) {
     return found == kSettings.end() ? nullptr : &*found;
 }
 
-// A value that is not in the list counts as the default.
+// Sets a value. One that is not in the list counts as the default.
 bool Appearance::set(std::string_view name, std::string_view value) {
     const AppearanceSetting* setting = find_appearance_setting(name);
     if (setting == nullptr) return false;

@@ -1,4 +1,4 @@
-// The appearance of the screen, with the names that options and settings use.
+// Defines the appearance of the screen, with the names that options and settings use.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ enum class ThemeName { Terminal, Dark, Light, Colourblind, Mono };
 inline constexpr auto kStyleNames =
     std::to_array<std::string_view>({"auto", "document", "compact", "large", "squares"});
 enum class CellStyle {
-    Auto,      // Squares if possible, otherwise the largest that leaves room for the panel
-    Document,  // as in the rules: squares of three characters between lines
-    Compact,   // without lines between the ranks
-    Large,     // the largest that fits, at the expense of the panel
+    Auto,      // Squares if possible, otherwise the largest style with room for the panel
+    Document,  // as in the rules: squares of three characters, with lines between them
+    Compact,   // as Document, without lines between the ranks
+    Large,     // the largest style that fits, at the expense of the panel
     Squares,   // coloured squares without lines; needs 256 colours
 };
 
@@ -31,9 +31,9 @@ inline constexpr auto kPieceNames =
     std::to_array<std::string_view>({"auto", "letters", "figures", "symbols"});
 enum class PieceStyle {
     Auto,     // figures on large squares, otherwise letters
-    Letters,  // everywhere
+    Letters,  // letters everywhere
     Figures,  // figures on large squares, Unicode chess figures on small ones
-    Symbols,  // the same, and for the other pieces those of Unicode's block Chess Symbols
+    Symbols,  // as Figures, with symbols of Unicode's Chess Symbols for fairy pieces
 };
 
 inline constexpr auto kPanelNames =
@@ -51,10 +51,10 @@ inline constexpr auto kNotationNames =
 enum class Notation {
     Documents,  // P e2-e4, as in the original rules of the games
     Standard,   // e4, Nxf6+, Qh7#
-    Figurine,   // the same with Unicode figures for the pieces of chess
+    Figurine,   // as Standard, with Unicode figures for orthodox pieces
 };
 
-enum class ColourRange { None, Few, Many };  // what the terminal shows; Many: 256 or more
+enum class ColourRange { None, Few, Many };  // of the terminal; Many: 256 or more
 
 struct Appearance {
     ThemeName theme = ThemeName::Terminal;
@@ -64,31 +64,32 @@ struct Appearance {
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
     bool bell = false;       // ring when the opponent of a person has moved
-    bool animation = false;  // animate the moves of the computer and the craters
+    bool animation = false;  // animate the computer's moves and explosions
     bool thoughts = true;    // show the computer's thoughts
 
-    // Changes one option to one of its values. Returns false for a name that is not an option of
+    // Sets the option `name` to one of its values. Returns false if the name is not an option of
     // the appearance.
     bool set(std::string_view name, std::string_view value);
-    // The value of an option; empty for other names.
+    // Returns the value of an option, or an empty text for other names.
     [[nodiscard]] std::string_view value(std::string_view name) const;
-    // The style on a terminal with these colours.
+    // Returns the style to use on a terminal with these colours.
     [[nodiscard]] CellStyle style_with(ColourRange colours) const;
 };
 
-// A setting of the appearance. The command line, `set` and the menu of the screen have all of them.
+// A setting of the appearance. The command line, `set` and the menu of the screen offer all of
+// them.
 struct AppearanceSetting {
     std::string_view name;
     std::string_view help;                     // for --help
-    std::span<const std::string_view> values;  // the first one is the default of the command line
-    // The present value, as an index of `values`.
+    std::span<const std::string_view> values;  // the first one is the command line's default
+    // Returns the present value, as an index of `values`.
     std::size_t (*index)(const Appearance&);
     void (*set_index)(Appearance&, std::size_t);
 };
 
-// In the order of --help and of the menu.
+// Returns all settings, in the order of --help and of the menu.
 [[nodiscard]] std::span<const AppearanceSetting> appearance_settings();
-// Null if there is no setting of this name.
+// Returns the setting with this name, or null if there is none.
 [[nodiscard]] const AppearanceSetting* find_appearance_setting(std::string_view name);
 
 }  // namespace alces

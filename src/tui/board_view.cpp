@@ -14,15 +14,15 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kNumberColumns = 2;  // of a rank's number
+constexpr int kNumberColumns = 2;  // columns for the number of a rank
 
-// The characters to the left and right of a marked square.
+// The characters on both sides of a marked square.
 struct Brackets {
     char left, right;
     Role role;
 };
 
-// The mark inside a square; if there are several, the most important one.
+// Returns the mark inside a square. If there are several, returns the most important one.
 std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
     if (marks.victims.test(square)) return Brackets{'#', '#', Role::Victim};
     if (marks.picked == square) return Brackets{'{', '}', Role::Picked};
@@ -47,19 +47,19 @@ Role role_of(char c, Piece piece) {
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
-// The letter of a piece: small for White, capital for Black.
+// Returns the letter of a piece: small for White, capital for Black.
 char letter_of(const Variant& variant, Piece piece) {
     const char letter = variant.piece(piece.type()).letter;
     return piece.color() == Color::White ? lower(letter) : letter;
 }
 
-// Whether pieces are drawn as figures of several lines. Characters of ASCII cannot draw figures: a
-// P or a 9 in one would look like another piece, and a bracket like a mark.
+// Whether pieces are drawn as figures of several lines. ASCII cannot draw figures: a P or a 9
+// within a figure would look like another piece, and a bracket like a mark.
 bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
     return view.pieces.large_figures && has_room_for_figure(layout.cell);
 }
 
-// The character for a piece on a small square; 0: its letter.
+// Returns the character for a piece on a small square, or 0 if its letter is used.
 char32_t small_figure(const BoardView& view, Piece piece, Color color) {
     const std::string_view figure = view.variant->piece(piece.type()).figure;
     if (view.pieces.symbols) return chess_symbol(figure, color);
@@ -67,7 +67,7 @@ char32_t small_figure(const BoardView& view, Piece piece, Color color) {
 }
 
 // Draws a piece as one character, without the stars and colons of the document style. The figures
-// of both sides are solid, in the colour of the side.
+// of both sides are solid and have the colour of their side.
 void put_piece(Grid& grid, Point at, const BoardView& view, Piece piece) {
     const char32_t drawn = small_figure(view, piece, Color::Black);
     const auto letter = static_cast<char32_t>(letter_of(*view.variant, piece));
@@ -95,7 +95,7 @@ void draw_large(Grid& grid, const BoardLayout& layout, Rect inside, const BoardV
 
 void put(Grid& grid, Point p, char c, Role role) { grid.put(p, static_cast<char32_t>(c), role); }
 
-// `reach` is the distance of the brackets from the centre.
+// Draws the mark inside a square. `reach` is the distance of the brackets from the centre.
 void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square, int reach = 1) {
     if (const auto mark = inner_mark(marks, square)) {
         put(grid, {centre.x - reach, centre.y}, mark->left, mark->role);
@@ -108,13 +108,12 @@ void draw_inner_mark(Grid& grid, Point centre, const Marks& marks, Square square
     }
 }
 
-// The first `spared` lines of the square stay free.
+// Draws the mark around a square. The first `spared` lines of the square stay free.
 void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, Square square,
                      Rect inside, int spared = 0) {
     const auto outer = outer_mark(marks, square);
     if (!outer) return;
-    // If the inner and the outer mark are in the same cells, only the cursor may cover the inner
-    // one.
+    // If both marks are in the same cells, only the cursor may replace the inner mark.
     const bool shared = !layout.columns_ruled && inside.width == 3;
     if (shared && outer->role != Role::Cursor && inner_mark(marks, square)) return;
     const int out = layout.columns_ruled ? 1 : 0;
@@ -124,7 +123,7 @@ void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, 
     }
 }
 
-// The background of a coloured square: that of its most important mark, if it has any.
+// Returns the background of a coloured square, which its most important mark decides.
 Ground ground_of(const BoardView& view, Square square) {
     const Marks& marks = view.marks;
     if (marks.victims.test(square)) return Ground::Victim;
@@ -142,7 +141,8 @@ Ground ground_of(const BoardView& view, Square square) {
     return is_dark(*view.variant, square) ? Ground::Dark : Ground::Light;
 }
 
-// The marks are drawn as characters too, so that each is visible without its colour.
+// Draws a coloured square. The marks are also drawn as characters, so that each is visible without
+// its colour.
 void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView& view,
                           BoardCell cell) {
     const Square square = view.projection.square_at(view.variant->topology(), cell);
@@ -151,7 +151,8 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
     const Piece piece = (*view.board)[square];
     const bool large = !piece.is_none() && has_large_figures(layout, view);
     if (large) {
-        draw_outer_mark(grid, layout, view.marks, square, inside, 1);  // the letter is above
+        // The first line has the letter.
+        draw_outer_mark(grid, layout, view.marks, square, inside, 1);
         draw_large(grid, layout, inside, view, piece);
         draw_inner_mark(grid, centre, view.marks, square, inside.width / 2);
     } else {
@@ -185,7 +186,7 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, B
         draw_outer_mark(grid, layout, view.marks, square, inside);
 }
 
-// Draws the frame of one square. The line between two squares is drawn twice.
+// Draws the frame of one square. The line between two squares is therefore drawn twice.
 void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     const Rect inside = layout.inside(cell);
     const int left = inside.x - 1;
@@ -200,8 +201,8 @@ void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     }
 }
 
-// Draws a line at each join, because without lines between the files the squares on its two sides
-// would run together.
+// Draws a line at each join. If there are no lines between the files, the squares on both sides of
+// a join would otherwise look adjacent.
 void draw_joins(Grid& grid, const BoardLayout& layout) {
     for (int column = 1; column < layout.columns; ++column) {
         if (!layout.gap_before_column(column)) continue;
@@ -223,10 +224,10 @@ void draw_file_letters(Grid& grid, const BoardLayout& layout, const BoardView& v
     }
 }
 
-// Marks the sides on which more of the board can be scrolled into view.
+// Marks the sides where more of the board can be scrolled into view.
 void draw_scroll_marks(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     const Topology& topology = view.variant->topology();
-    const bool around = topology.boards() > 1;  // the view wraps around
+    const bool around = topology.boards() > 1;  // whether the view wraps around
     const BoardCell& first = view.projection.first;
     const bool narrow = layout.columns < topology.files();
     const bool low = layout.rows < topology.ranks();
@@ -238,7 +239,7 @@ void draw_scroll_marks(Grid& grid, const BoardLayout& layout, const BoardView& v
         if (around || first.column + layout.columns < topology.files())
             put(grid, {last.x + last.width, y}, '>', Role::Title);
     }
-    // A narrow margin has a free column only to the right of the rank numbers.
+    // In a narrow margin, the only free column is to the right of the rank numbers.
     const int x = layout.area.x + (layout.margin > kNumberColumns + 1 ? 0 : layout.margin - 1);
     if (low && (around || first.row > 0)) put(grid, {x, layout.inside({0, 0}).y}, '^', Role::Title);
     if (low && (around || first.row + layout.rows < topology.ranks()))
@@ -274,13 +275,13 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
             const bool marked = outer_mark(view.marks, square).has_value();
             (square == view.marks.cursor ? active : marked ? framed : plain).push_back(cell);
         }
-    // The marked squares are drawn in the order of the board, so that flipping it does not change
-    // which of two marks on a shared line is visible.
+    // The marked squares are drawn in the order of the board. Flipping the board then does not
+    // change which of two marks on a shared line is visible.
     std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
         return view.projection.square_at(topology, a) < view.projection.square_at(topology, b);
     });
-    // Neighbouring squares share a line, so squares with marks on their lines are drawn later, and
-    // the square of the cursor last.
+    // Neighbouring squares share a line. So squares with marks on their lines are drawn after the
+    // others, and the square of the cursor last.
     for (const auto& cells : {plain, framed, active})
         for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
 }

@@ -6,11 +6,15 @@
 
 namespace alces::tui {
 
-// The marked squares. A mark has one or two characters as well as a role, so that it can be seen
-// without colours. Around a square: [cursor] (last move) <hint> /premove/. Inside it: {picked up}
-// >capture< #removed by the explosion# !king in check! ?error? =matches the prompt=, and + for a
-// quiet target, x for an empty square that is attacked but not a legal target. On boards without
-// lines between the files, the marks around a square are drawn inside it.
+// The marked squares. Each mark has one or two characters as well as a role, so that it can be seen
+// without colours.
+//
+// Around a square: [cursor] (last move) <hint> /premove/
+// Inside a square: {picked up} >capture< #removed by the explosion# !king in check! ?error?
+//     =matches the prompt= and + for a quiet target, x for an empty square that is attacked but is
+//     not a legal target.
+//
+// On boards without lines between the files, the marks around a square are drawn inside it.
 struct Marks {
     Square cursor = kNoSquare;
     Square picked = kNoSquare;
@@ -18,11 +22,11 @@ struct Marks {
     Bitboard quiet, captures, attacked, victims, last_move, hint, premove, matching, errors;
 };
 
-// How pieces are drawn if not as letters.
+// How pieces are drawn. If all fields are false, they are letters.
 struct PieceDrawing {
-    bool chess_figures = false;  // on small squares: Unicode figures, for pieces that have one
-    bool symbols = false;        // the same for all pieces; requires has_symbols()
-    bool large_figures = false;  // of Unicode blocks, on large squares
+    bool chess_figures = false;  // on small squares: Unicode figures for orthodox pieces
+    bool symbols = false;        // on small squares: symbols for all pieces; requires has_symbols()
+    bool large_figures = false;  // on large squares: figures of Unicode blocks
 };
 
 struct BoardView {
@@ -35,7 +39,7 @@ struct BoardView {
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);
 
-// The centre of a square, where its letter is drawn.
+// Returns the centre of a square, where its letter is drawn.
 [[nodiscard]] Point centre_of(const BoardLayout& layout, BoardCell cell);
 
 }  // namespace alces::tui

@@ -8,10 +8,10 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kFrame = 2;     // columns or lines of two opposite borders
-constexpr int kFenLines = 7;  // the FEN with its heading and the error
-constexpr int kStrip = 4;     // a strip of fewer columns beside the box would only confuse
-constexpr int kMargin = 2;    // blanks between the borders and the text
+constexpr int kFrame = 2;     // columns or lines of both borders together
+constexpr int kFenLines = 7;  // lines of the FEN with its heading and the error
+constexpr int kStrip = 4;     // a box that leaves fewer columns beside it takes the full width
+constexpr int kMargin = 2;    // blank columns between a border and the text
 
 int columns_of(const std::string& text) { return alces::columns_of(decode(text)); }
 
@@ -35,7 +35,7 @@ Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
     return best;
 }
 
-// A frame in which the box does not cover the board, if there is one.
+// Returns a frame in which the box does not cover the board, if there is one.
 std::optional<Rect> off_board(Size size, const Layout& layout) {
     const Rect& panel = layout.panel;
     if (layout.panel_beside) {
@@ -67,8 +67,8 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     int text = std::max(columns_of(box.title) + 2, columns_of(box.footer) + 2);
     for (const std::string& row : box.rows) text = std::max(text, columns_of(row));
     const int wanted = std::max(text + kFrame + kMargin, box.least_width);
-    // The status line and the prompt stay visible, except under a box that off_board() places below
-    // the board.
+    // The status line and the prompt stay visible. There is one exception: off_board() may cover
+    // them with a box below the board.
     const bool above = box.avoid_fen && !layout.panel_beside;
     const bool below = box.avoid_fen && layout.panel_beside;
     const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);
@@ -113,7 +113,8 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
         if (row != box.selected) continue;
         const int width = box.selected_width == 0 ? place.rows.width : box.selected_width;
         grid.set_role({at.x - 1, at.y, std::min(width, place.rows.width) + 2, 1}, Role::Selected);
-        grid.put({at.x - 1, at.y}, U'>', Role::Selected);  // visible without attributes too
+        // So that the selection is visible without attributes.
+        grid.put({at.x - 1, at.y}, U'>', Role::Selected);
     }
     const int mark = frame.x + frame.width - 1;
     if (top > 0) grid.put({mark, frame.y + 1}, U'^', Role::Frame);

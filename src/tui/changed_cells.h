@@ -13,11 +13,13 @@ struct ChangedCell {
     Cell cell;
 };
 
-// The cells of `next` that differ from `shown`, which has the same size; all cells if it is null.
-// Up to three blanks of Role::Text after such a cell get its role if they look the same in it.
-// Unchanged blanks among them are sent only if a changed cell follows them. This saves changes of
-// attributes, of up to 14 bytes each, for example between the marks on both sides of an empty
-// square. Without a palette, text_style.h says how roles look.
+// Returns the cells of `next` that differ from `shown`, which must have the same size. If `shown`
+// is null, returns all cells.
+//
+// Up to three blanks of Role::Text after a changed cell get its role if they look the same in it.
+// Unchanged blanks among these are returned only if a changed cell follows them. This saves changes
+// of attributes, each of which takes up to 14 bytes, for example between the marks on both sides of
+// an empty square. Without a palette, text_style.h says how roles look.
 [[nodiscard]] std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
                                                      const Palette* palette);
 

@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-// Symbols for figures that are not orthodox. Problems use these symbols for fairy pieces; the
-// comments have their Unicode names in short.
+// The symbols for figures of fairy pieces. Chess problems use these symbols for other fairy pieces.
+// The comments have the Unicode names in short.
 struct Symbol {
     std::string_view figure;
     char32_t white, black;

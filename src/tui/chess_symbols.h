@@ -1,4 +1,4 @@
-// Pieces as single characters of Unicode. A page names the figure of each piece (figures.h).
+// Draws pieces as single Unicode characters. A page names the figure of each piece (see figures.h).
 #pragma once
 
 #include <string_view>
@@ -7,12 +7,12 @@
 
 namespace alces::tui {
 
-// The Unicode figure of an orthodox chess piece; 0 for the other figures.
+// Returns the Unicode figure of an orthodox piece, or 0 for other figures.
 [[nodiscard]] char32_t chess_figure(std::string_view name, Color color);
-// The same, or for the figure of a fairy piece a character of Unicode's block Chess Symbols; 0:
-// none.
+// Returns the Unicode figure of an orthodox piece or, for the figure of a fairy piece, a character
+// of Unicode's block Chess Symbols. Returns 0 if there is none.
 [[nodiscard]] char32_t chess_symbol(std::string_view name, Color color);
-// Whether every piece of the game has a symbol, and each is one column wide.
+// Whether every piece of the game has a symbol, and every symbol is one column wide.
 [[nodiscard]] bool has_symbols(const Variant& variant);
 
 }  // namespace alces::tui

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPasteBegin = KEY_MAX + 1;
 constexpr int kPasteEnd = KEY_MAX + 2;
-constexpr int kArrow = KEY_MAX + 3;  // up, down, right and left with Shift, then the same with Ctrl
+constexpr int kArrow = KEY_MAX + 3;  // Shift and up, down, right, left; then Ctrl and the same
 
 constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
 constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{
@@ -24,7 +24,7 @@ struct KeyCode {
     const char* sequence;
     int code;
 };
-// The sequences of xterm, the Linux console, screen, tmux and rxvt.
+// The escape sequences that xterm, the Linux console, screen, tmux and rxvt send.
 constexpr std::array<KeyCode, 40> kUsualKeys{{
     {"\033[A", KEY_UP},      {"\033[B", KEY_DOWN},    {"\033[C", KEY_RIGHT},
     {"\033[D", KEY_LEFT},    {"\033OA", KEY_UP},      {"\033OB", KEY_DOWN},
@@ -42,13 +42,13 @@ constexpr std::array<KeyCode, 40> kUsualKeys{{
     {"\033[[E", KEY_F(5)},
 }};
 
-// Defines these keys where the terminal description does not, because it is often incomplete.
+// Defines the keys that the terminal description lacks, which is often incomplete.
 void define_usual_keys() {
     for (const KeyCode& key : kUsualKeys)
         if (::key_defined(key.sequence) == 0) ::define_key(key.sequence, key.code);
 }
 
-// Defines the arrow keys with modifiers as xterm sends them.
+// Defines the arrow keys with modifiers, as xterm sends them.
 void define_arrows() {
     int code = kArrow;
     for (const auto& [modifier, number] : kModifiers)

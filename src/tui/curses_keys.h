@@ -1,4 +1,4 @@
-// The key codes of curses and the escape sequences behind them.
+// Defines and translates the key codes of curses.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace alces::tui {
 
-// Defines the usual keys in curses where the terminal description lacks them, and the arrows with
-// modifiers. Requires an initialized terminal.
+// Defines in curses the usual keys that the terminal description lacks, and the arrows with
+// modifiers. The terminal must be initialized.
 void define_keys();
-// Defines the sequences that begin and end a paste.
+// Defines the escape sequences that begin and end a paste.
 void define_paste_keys(const char* begin, const char* end);
-// Translates a code that getch() returned. Returns none for codes that are not keys, such as
+// Translates a code that getch() has returned. Returns nothing for codes that are not keys, such as
 // characters, resizing and the mouse.
 [[nodiscard]] std::optional<KeyPress> key_press_of(int code);
 

@@ -1,6 +1,6 @@
 #include "tui/curses_terminal.h"
 
-// Before curses.h, whose macros clash with names of the standard library.
+// This header comes before curses.h, whose macros clash with names of the standard library.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -51,11 +51,12 @@ namespace {
 constexpr std::size_t kMostEvents = 4096;
 constexpr int kEscapeDelay =
     50;  // milliseconds; enough for the rest of an escape sequence over SSH
-// A larger terminal is drawn in its upper left part only. Curses and the frames need about 100
-// bytes for each cell, and a client may claim 65535 columns and lines.
+// The largest size that is drawn. If the terminal is larger, only its upper left part is used.
+// Curses and the frames need about 100 bytes for each cell, and a client may claim 65535 columns
+// and lines.
 constexpr Size kLargest{1000, 300};
 
-// The size to draw; none if the terminal does not know its size.
+// Returns the size to draw; none if the terminal does not know its size.
 std::optional<Size> terminal_size() {
     winsize now{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) != 0 || now.ws_col == 0 || now.ws_row == 0)
@@ -95,13 +96,14 @@ short colour_of(Ink ink) {
     return -1;
 }
 
-// The colour pairs of the roles follow those of the inks.
+// Returns the colour pair of a role. These pairs follow the pairs of the inks.
 short pair_of(Role role) {
     constexpr int kInks = static_cast<int>(Ink::Cyan) + 2;
     return static_cast<short>(kInks + static_cast<int>(role));
 }
 
-// The pairs of the coloured squares follow those of the roles: two for each ground.
+// Returns the colour pair of a coloured square. Each ground has two pairs, which follow the pairs
+// of the roles.
 short pair_of(Ground ground, bool white) {
     const auto first = static_cast<int>(pair_of(static_cast<Role>(kRoles)));
     return static_cast<short>(first + 2 * static_cast<int>(ground) + (white ? 1 : 0));
@@ -121,12 +123,12 @@ attr_t attributes_of(const CellColours& colours) {
 }  // namespace
 
 CursesTerminal::CursesTerminal(Colours colours) {
-    // Only characters depend on the locale; numbers are read and written in the C locale.
+    // Only characters depend on the user's locale. Numbers are read and written in the C locale.
     (void)std::setlocale(LC_CTYPE, "");
     utf8_ = std::string_view(::nl_langinfo(CODESET)) == "UTF-8";
     if (std::getenv("ESCDELAY") == nullptr) ::set_escdelay(kEscapeDelay);
-    // Curses reads the size from the variables LINES and COLUMNS. They are set here, because they
-    // may be outdated, and because the terminal may be larger than what is drawn.
+    // Curses reads the size from the environment variables LINES and COLUMNS. They are set here,
+    // because they may be outdated, and because the terminal may be larger than what is drawn.
     const Size size = terminal_size().value_or(Size{80, 24});
     (void)::setenv("COLUMNS", std::to_string(size.width).c_str(), 1);
     (void)::setenv("LINES", std::to_string(size.height).c_str(), 1);
@@ -198,8 +200,8 @@ void CursesTerminal::set_up_colours(Colours colours) {
     coloured_ = true;
 }
 
-// Uses the colours of the theme if the terminal has 24-bit colours, or the nearest of 256. On a
-// terminal with fewer, uses the theme's basic colours.
+// Defines a colour pair. If the terminal has 24-bit colours, uses the colours of the theme; if it
+// has 256, the nearest of these. With fewer colours, uses the theme's basic colours.
 void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     constexpr int kAnyColour = 1 << 24;
     int foreground = colours.basic_foreground;
@@ -220,7 +222,7 @@ void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     ::init_extended_pair(pair, foreground, background);
 }
 
-// Makes the pairs for the coloured squares, if the terminal has 256 colours or more.
+// Defines the pairs for the coloured squares if the terminal has 256 colours or more.
 void CursesTerminal::make_square_pairs() const {
     if (colours() != ColourRange::Many) return;
     for (std::size_t i = 1; i < kGrounds; ++i)
@@ -242,7 +244,7 @@ void CursesTerminal::use_theme(ThemeName theme, PaletteName palette) {
 }
 
 void CursesTerminal::prepare_for_crash() const {
-    std::string text = "\033[?1000l\033[?1006l";  // turns mouse reports off
+    std::string text = "\033[?1000l\033[?1006l";  // turns off mouse reports
     if (capability("kmous") == nullptr) text.clear();
     if (paste_off_ != nullptr) text += paste_off_;
     for (const char* name : {"rmkx", "sgr0", "cnorm", "rmcup"})
@@ -355,7 +357,7 @@ void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& even
         const auto character = wide == WEOF ? U'\xFFFD' : static_cast<char32_t>(wide);
         events.emplace_back(KeyPress{Key::Character, character});
     } else {
-        // A read may end inside a character; its bytes are collected.
+        // A read may end within a character, so its bytes are collected.
         bytes_.push_back(static_cast<char>(byte));
         if (bytes_.size() < announced_length(bytes_[0])) return;
         for (const char32_t c : decode(bytes_)) events.emplace_back(KeyPress{Key::Character, c});
@@ -363,8 +365,8 @@ void CursesTerminal::translate_byte(unsigned char byte, std::vector<Event>& even
     }
 }
 
-// Curses translates the known keys. An unknown escape sequence is ignored as a whole, so that its
-// letters are not taken as input.
+// Handles an escape sequence. Curses translates the known keys. An unknown sequence is ignored as a
+// whole, so that its letters are not taken as input.
 void CursesTerminal::escape(std::vector<Event>& events) {
     int next = ::getch();
     if (next == '[') {
@@ -380,7 +382,8 @@ void CursesTerminal::escape(std::vector<Event>& events) {
     if (next != ERR) translate(next, events);
 }
 
-// Curses reports mouse events in quick succession by one KEY_MOUSE, the latest first.
+// Handles a KEY_MOUSE. Curses reports mouse events in quick succession by a single one, the latest
+// event first.
 void CursesTerminal::mouse(std::vector<Event>& events) {
     std::vector<MEVENT> latest_first;
     for (MEVENT event{}; ::getmouse(&event) == OK;) latest_first.push_back(event);

@@ -1,4 +1,4 @@
-// The terminal through ncurses: shows frames and reads events.
+// Uses the terminal through ncurses: shows frames and reads events.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,11 @@
 
 namespace alces::tui {
 
-// Owns the terminal during its lifetime. Only one object may exist, because curses is global.
+// Owns the terminal during the object's lifetime. Only one object may exist, because curses is
+// global.
 class CursesTerminal {
   public:
-    // Acquires the terminal. Check is_open().
+    // Acquires the terminal. The caller must check is_open().
     explicit CursesTerminal(Colours colours);
     ~CursesTerminal();
     CursesTerminal(const CursesTerminal&) = delete;
@@ -25,13 +26,13 @@ class CursesTerminal {
     [[nodiscard]] Size size() const { return size_; }
     [[nodiscard]] bool has_unicode() const { return utf8_; }
     [[nodiscard]] ColourRange colours() const;
-    // Whether the terminal's line is slow, or a part of the previous frame still waits to be sent.
+    // Whether the terminal's line is slow, or a part of the previous frame has not been sent yet.
     [[nodiscard]] bool is_behind() const;
     // Updates the cells that differ from the previous frame.
     void show(const Frame& frame);
-    // The events since the last call, including a changed size. Waits only for the rest of an
-    // escape sequence. The number of events is limited, so that frames are shown during a long
-    // paste.
+    // Returns the events since the last call, including a change of the size. Waits only for the
+    // rest of an escape sequence. The number of events is limited, so that frames are shown during
+    // a long paste.
     [[nodiscard]] std::vector<Event> read();
     // Makes show() draw the next frame in full.
     void redraw();
@@ -45,7 +46,7 @@ class CursesTerminal {
     void make_square_pairs() const;
     void set_up_input();
     void prepare_for_crash() const;
-    // The colours of the theme; null if it uses those of text_style.h.
+    // Returns the colours of the theme, or null if it uses those of text_style.h.
     [[nodiscard]] const Palette* theme_colours() const;
     void put(Point at, const Cell& cell) const;
     void put_on_ground(Point at, const Cell& cell) const;
@@ -66,7 +67,7 @@ class CursesTerminal {
     bool utf8_ = false;
     const char* paste_on_ = nullptr;   // turns bracketed paste on
     const char* paste_off_ = nullptr;  // turns bracketed paste off
-    std::string bytes_;                // the bytes of an incomplete UTF-8 character
+    std::string bytes_;                // the beginning of an incomplete UTF-8 character
     std::optional<Grid> shown_;
 };
 

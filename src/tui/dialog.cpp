@@ -10,7 +10,7 @@ constexpr int kWheelLines = 3;
 
 }  // namespace
 
-// Function keys have the same effect everywhere, so they close the dialog first.
+// Passes a key on. Function keys have the same effect everywhere, so they first close the dialog.
 bool Dialog::press(KeyPress key) {
     if (key.key == Key::Function) {
         dismiss();

@@ -8,17 +8,17 @@ namespace alces::tui {
 
 class Dialog : public Mode {
   public:
-    // `opened_by` is the function key that opens the dialog; it also closes it.
+    // `opened_by` is the function key that opens the dialog. The same key closes it.
     Dialog(App& app, KeyPress opened_by) : Mode(app), opened_by_(opened_by) {}
 
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
-    // Handles the wheel and a click on a row. A click outside of the box, or in a box without rows
-    // to select, closes the dialog.
+    // Handles the wheel and a click on a row. A click outside the box closes the dialog. So does a
+    // click in a box that has no rows to select.
     void mouse(MouseEvent event);
     // Closes the dialog without a choice.
     virtual void dismiss() { close(); }
-    [[nodiscard]] std::vector<KeyHint> hints() const override;  // for a list of rows
+    [[nodiscard]] std::vector<KeyHint> hints() const override;  // those of a list of rows
 
   protected:
     virtual void press_inside(KeyPress key) = 0;
@@ -27,7 +27,7 @@ class Dialog : public Mode {
 
     void close();
     void close_and_type(KeyPress key);
-    // Makes the box leave this square visible if possible. kNoSquare: no square.
+    // Makes the box leave this square visible if possible. kNoSquare stands for no square.
     void spare(Box& box, Square square) const;
 
   private:
@@ -39,7 +39,7 @@ class Dialog : public Mode {
 // Whether the key is Enter or Space.
 [[nodiscard]] bool chooses_row(KeyPress key);
 // Moves the selection up or down, wrapping around, or to the first or last of `count` rows. Returns
-// false if the key does none of this.
+// false if the key does none of these.
 bool step_selection(KeyPress key, std::size_t& selected, std::size_t count);
 
 }  // namespace alces::tui

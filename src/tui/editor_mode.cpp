@@ -74,7 +74,7 @@ void add_holdings(App& app, List& menu) {
     }
 }
 
-// Opens a list of pieces, for players who use only the mouse.
+// Opens a list of pieces. It is for players who use only the mouse.
 void open_pieces(App& app) {
     const Variant& variant = app.session().editor()->variant();
     const std::string square = variant.square_name(app.viewport().cursor());
@@ -165,7 +165,7 @@ bool EditorMode::click(Square square) {
     return true;
 }
 
-// Passes lines of the prompt to the editor, except a few commands of the session.
+// Passes lines of the prompt to the editor, except those with a few commands of the session.
 bool EditorMode::submit(std::string_view line) {
     constexpr std::array<std::string_view, 6> kOthers{"edit", "quit",  "flip",
                                                       "set",  "write", "new"};

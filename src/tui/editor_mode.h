@@ -1,4 +1,5 @@
-// The position editor on the screen: keys, clicks and menu. The session owns the edited position.
+// The position editor on the screen: its keys, clicks and menu. The session owns the edited
+// position.
 #pragma once
 
 #include "session/position_editor.h"
@@ -6,7 +7,7 @@
 
 namespace alces::tui {
 
-// Open as long as the session has an editor: update() closes it.
+// Open for as long as the session has an editor. update() closes this mode after that.
 class EditorMode : public Mode {
   public:
     explicit EditorMode(App& app) : Mode(app) {}

@@ -54,7 +54,8 @@ void EndingMode::open_ending(std::size_t number) {
     tell(task());
 }
 
-// The next position whose goal was not reached yet; if there is none, simply the next one.
+// Goes to the next position whose goal has not been reached yet. If there is none, goes to the next
+// position.
 void EndingMode::next() {
     const std::size_t count = endings_.size();
     for (std::size_t step = 1; step <= count; ++step)
@@ -62,7 +63,7 @@ void EndingMode::next() {
     open_ending((number_ + 1) % count);
 }
 
-// Positions of the same title have different numbers.
+// Opens the list of endings. Positions with the same title have different numbers.
 void EndingMode::open_list() {
     std::size_t widest = 0;
     for (const Ending& each : endings_) widest = std::max(widest, each.title.size());

@@ -1,4 +1,4 @@
-// Practice positions on the screen: the player plays an ending against the computer.
+// Practice positions on the screen. The player plays an ending against the computer.
 #pragma once
 
 #include <string_view>
@@ -39,11 +39,11 @@ class EndingMode : public PracticeMode {
     bool done_ = false;
 };
 
-void open_practice(App& app);  // asks for the game
+void open_practice(App& app);  // asks which game to practise
 // Opens the list of the game's endings.
 void start_practice(App& app, const Variant& game);
-// The `practice` command; `name` is the name of a game, or empty: the present game. If no game has
-// the name, asks for the game.
+// Executes the command `practice`. `name` is the name of a game; if it is empty, the present game
+// is used. If no game has this name, asks for a game.
 void enter_practice(App& app, std::string_view name);
 
 }  // namespace alces::tui

@@ -9,13 +9,13 @@ namespace alces::tui {
 
 struct EntryBoard {
     enum class Kind {
-        Present,  // the position of the game
-        Earlier,  // a position that the player looks back at
-        Premove,  // the position of the game, as if the opponent had passed
+        Present,  // the present position of the game
+        Earlier,  // an earlier position at which the player is looking
+        Premove,  // the present position after a pass of the opponent
     };
     Kind kind = Kind::Present;
     Position position;
-    MoveList legal;            // for a premove, those that the opponent's move may still allow
+    MoveList legal;            // for a premove: moves that may become legal
     std::optional<Move> last;  // the move that led to the position
 };
 

@@ -1,4 +1,4 @@
-// Events of the terminal: keys, mouse, resizing.
+// Defines the events of the terminal: keys, the mouse, and a change of its size.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 namespace alces::tui {
 
 enum class Key {
-    Character,  // given by `character`
-    Control,    // Ctrl with the small letter `character`
+    Character,  // the character `character`
+    Control,    // Ctrl and the small letter `character`
     Function,   // the function key with the number `character`
     Enter,
     Escape,
@@ -25,7 +25,7 @@ enum class Key {
     End,
     PageUp,
     PageDown,
-    PasteBegin,  // the keys up to PasteEnd were pasted, not typed
+    PasteBegin,  // the keys until PasteEnd are pasted, not typed
     PasteEnd,
 };
 
@@ -34,7 +34,7 @@ enum class Modifier { None, Shift, Control };
 struct KeyPress {
     Key key = Key::Character;
     char32_t character = 0;
-    Modifier modifier = Modifier::None;  // reported for arrows only
+    Modifier modifier = Modifier::None;  // reported only for arrows
     friend bool operator==(const KeyPress&, const KeyPress&) = default;
 };
 
@@ -44,7 +44,7 @@ struct KeyPress {
 [[nodiscard]] constexpr bool is_character(KeyPress key, char32_t character) {
     return key == character_key(character);
 }
-// The name of a key on the screen: "F3", "Ctrl-T", "Esc", "?".
+// Returns the name of a key for the screen: "F3", "Ctrl-T", "Esc", "?".
 [[nodiscard]] std::string key_name(KeyPress key);
 
 struct MouseEvent {

@@ -11,8 +11,8 @@ namespace alces::tui {
 
 namespace {
 
-// Each cell of the screen shows four quarters, two in each of two rows. The first row of a figure
-// is empty, so that figures above each other do not touch.
+// The heights of figures in quarter cells. Each cell of the screen shows four quarters, two in each
+// of two rows. The first row of a figure is empty, so that figures above each other do not touch.
 constexpr int kSmallRows = 6, kLargeRows = 8;
 struct Figure {
     std::string_view name;
@@ -295,14 +295,14 @@ constexpr Figure kFigures[] = {
 };
 // clang-format on
 
-// The characters by their filled quarters: 1 for the upper left quarter, 2 for the upper right, 4
-// for the lower left and 8 for the lower right.
+// The characters for all combinations of filled quarters. In the index, the upper left quarter
+// counts 1, the upper right 2, the lower left 4 and the lower right 8.
 constexpr std::u32string_view kQuarters = U" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
 static_assert(kQuarters.size() == 16);
 
 static_assert(std::size(kFigures) == kFigureNames.size());
 
-constexpr Size kSmall{7, 3};  // the smallest squares with room for small figures and for brackets
+constexpr Size kSmall{7, 3};  // the smallest square with room for a small figure and brackets
 constexpr Size kLarge{9, 4};
 constexpr Size kFrame{5, 3};
 
@@ -315,7 +315,7 @@ bool is_filled(Rows rows, int x, int y) {
            rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != ' ';
 }
 
-// Whether a quarter has the colour of the piece. The inside of an outlined figure does not.
+// Whether a quarter has the colour of the piece. The inside of an outlined figure does not have it.
 bool is_inked(Rows rows, int x, int y, bool outlined) {
     if (!is_filled(rows, x, y)) return false;
     return !outlined || !is_filled(rows, x - 1, y) || !is_filled(rows, x + 1, y) ||
@@ -345,7 +345,7 @@ void draw_frame(Grid& grid, Rect place, char letter, Role role) {
     grid.put({place.x + right / 2, place.y + bottom / 2}, static_cast<char32_t>(letter), role);
 }
 
-// An area of this size at the bottom of a square, in the middle.
+// Returns an area of this size in the middle of a square's lower edge.
 Rect place_in(Rect square, Size size) {
     return {square.x + (square.width - size.width) / 2, square.y + square.height - size.height,
             size.width, size.height};

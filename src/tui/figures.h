@@ -1,4 +1,4 @@
-// Pieces on large squares: figures of three or four lines, drawn with Unicode blocks.
+// Draws pieces on large squares: figures of three or four lines, from Unicode blocks.
 #pragma once
 
 #include <span>
@@ -12,12 +12,12 @@ namespace alces::tui {
 // Whether a square of this size, in columns and lines, has room for a figure.
 [[nodiscard]] bool has_room_for_figure(Size square);
 [[nodiscard]] bool is_figure(std::string_view name);
-// The rows of a large figure, of equal length: `#` is filled. A character stands for an area that
-// is twice as high as wide. Empty if there is no figure of this name.
+// Returns the rows of a large figure, all of the same length. `#` is filled. A character stands for
+// an area that is twice as high as wide. Empty if there is no figure of this name.
 [[nodiscard]] std::span<const std::string_view> figure_rows(std::string_view name);
 // Draws a figure, with the letter of the piece in the upper left corner of the square. A piece
-// without a figure is drawn as its letter in a frame. An outlined figure is empty inside, which
-// tells the sides apart without colours.
+// without a figure is drawn as its letter in a frame. An outlined figure is empty inside, so that
+// the sides can be told apart without colours.
 void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Role role,
                  bool outlined = false);
 

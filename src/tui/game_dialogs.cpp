@@ -11,7 +11,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kTitleMargin = 6;  // columns of a box's title line that are not its text
+constexpr int kTitleMargin = 6;  // columns of the title line that are not its text
 
 void open(App& app, List list) { app.open(std::make_unique<ListDialog>(app, std::move(list))); }
 
@@ -31,8 +31,9 @@ void open_line(App& app, std::size_t number) {
     open(app, std::move(list));
 }
 
-// "17   0-1 by resignation, Al-Ces, move 12, you vs level 5, 2026.11.23". The result comes first,
-// because a narrow screen cuts the end. An unfinished game has the mark instead.
+// Describes a recorded game: "17   0-1 by resignation, Al-Ces, move 12, you vs level 5,
+// 2026.11.23". The result comes first, because a narrow screen cuts off the end. An unfinished game
+// has a mark in place of the result.
 std::string game_label(const GameSummary& game) {
     const std::string mark = game.is_unfinished() ? " * " : "   ";
     std::string label = std::to_string(game.id) + mark;
@@ -64,7 +65,8 @@ void open_game(App& app, const GameSummary& game) {
 
 }  // namespace
 
-// Declining leaves a new game, in which the computer plays its side.
+// Offers to resume a game. If the player declines, a new game begins in which the computer plays
+// its side.
 void offer_resume(App& app, const GameSummary& game) {
     app.session().searches().cancel();
     const std::string id = std::to_string(game.id);
@@ -122,7 +124,8 @@ void open_variations(App& app) {
     open(app, std::move(list));
 }
 
-// An advantage counts when both sides have offered the same one. The computer answers at once.
+// Opens the question about an advantage. An advantage counts when both sides have offered the same
+// one. The computer answers at once.
 void open_advantage(App& app) {
     List list{.title = "Who gets the advantage, 3/4 : 1/4?", .avoid_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});
@@ -162,7 +165,7 @@ void keep_settings(App& app) {
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));
     (void)settings->set("computer", name_of_sides(session.players().computer));
-    // Without this setting, the next start would have an easy opponent.
+    // If no level were saved, the next start would have a weak opponent.
     (void)settings->set("level", std::to_string(level.value_or(kStrongestLevel)));
     (void)settings->set("time", time ? write_time_control(*time) : "");
     app.execute("write");

@@ -1,4 +1,4 @@
-// Dialogs about the game as a whole and about the appearance of the screen.
+// Opens dialogs about the game as a whole and about the appearance of the screen.
 #pragma once
 
 #include <string>
@@ -12,17 +12,17 @@ class App;
 
 inline constexpr KeyPress kGamesKey = control_key(U'x');  // opens the list of recorded games
 
-// Asks whether to resume an unfinished game. The computer does not move before the answer.
+// Asks whether to resume an unfinished game. Until the answer, the computer does not move.
 void offer_resume(App& app, const GameSummary& game);
 // Asks what to do after the command `line` has failed because another process is playing the game.
 void open_busy(App& app, const std::string& line);
 void open_games(App& app);       // lists the recorded games, to resume one or to look at it
 void open_variations(App& app);  // lists the variations, to go to one, promote or delete it
 void open_advantage(App& app);   // asks which side gets the advantage
-// Opens a list of the themes, styles and so on, and reopens it after each choice to show the
+// Opens a list of the settings of the appearance. Opens it again after each choice, to show the
 // effect.
 void open_appearance(App& app, std::size_t selected = 0);
-// Saves the game, sides, level and clocks of the present game as the defaults.
+// Saves the game, the sides, the level and the clocks of the present game as defaults.
 void keep_settings(App& app);
 
 }  // namespace alces::tui

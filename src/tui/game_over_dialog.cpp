@@ -14,7 +14,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kTextWidth = 28;  // fits beside the board in a window of 80 columns
+constexpr int kTextWidth = 28;  // leaves the board visible in a window of 80 columns
 constexpr std::size_t kCommandColumn = 16;
 
 }  // namespace
@@ -45,7 +45,8 @@ GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
         choices_.push_back(
             {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
     choices_.push_back({"Look at the board", "", [] {}});
-    // If the player is typing a line, the next Enter is meant for it and must not start anything.
+    // If the player is typing a line, the next Enter is meant for that line and must not start
+    // anything.
     if (!app.prompt().empty()) selected_ = choices_.size() - 1;
 }
 
@@ -56,8 +57,8 @@ void GameOverDialog::update() {
     app_.session().searches().review_quietly();
 }
 
-// A line for each side whose accuracy is known. While the accuracy is computed, there are two
-// lines, so that the rows below usually keep their places.
+// Returns a line for each side whose accuracy is known. While the accuracy is being computed,
+// returns two lines, so that the rows below usually keep their places.
 std::vector<std::string> GameOverDialog::accuracy_lines() const {
     constexpr std::string_view kHeading = "Accuracy: ";
     const Session& session = app_.session();
@@ -107,7 +108,8 @@ Box GameOverDialog::box() const {
     }
     box.footer = "Enter selects, Esc closes";
     box.avoid_board = true;
-    // The king of the side to move, which may be checkmated, and the piece that moved last.
+    // These are the king of the side to move, which may be checkmated, and the piece that moved
+    // last.
     const EntryBoard entry = app_.entry_board();
     spare(box, entry.position.king(entry.position.side_to_move()));
     if (entry.last) spare(box, entry.last->to);
@@ -120,7 +122,7 @@ std::vector<KeyHint> GameOverDialog::hints() const {
             {"Arrows", "choose", {}}};
 }
 
-// Characters go to the prompt.
+// Handles a key. Characters go to the prompt.
 void GameOverDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();
     if (chooses_row(key)) return choose(selected_);
@@ -133,7 +135,7 @@ void GameOverDialog::click_row(std::size_t row) {
 }
 
 void GameOverDialog::choose(std::size_t choice) {
-    close();  // first, because the action may open another dialog
+    close();  // before the action, which may open another dialog
     choices_[choice].act();
 }
 

@@ -1,4 +1,4 @@
-// Shows how a game ended and how well both sides played, and offers what to do next.
+// Shows how a game ended and how accurately both sides played. Offers what to do next.
 #pragma once
 
 #include <functional>
@@ -22,13 +22,13 @@ class GameOverDialog : public Dialog {
   private:
     struct Choice {
         std::string label;
-        std::string command;  // the command that does the same
+        std::string command;  // a command with the same effect
         std::function<void()> act;
     };
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
     void choose(std::size_t choice);
-    // The lines above the choices.
+    // Returns the lines above the choices.
     [[nodiscard]] std::vector<std::string> text() const;
     [[nodiscard]] std::vector<std::string> accuracy_lines() const;
 
@@ -37,8 +37,8 @@ class GameOverDialog : public Dialog {
     bool started_ = false;  // whether the computation of the accuracy has started
 };
 
-// Opens the dialog if the game is over, except in a read-only game, in a tour, in practice or in
-// the editor. Returns whether it is open.
+// Opens the dialog if the game is over. Does not open it for a read-only game, in a tour, in
+// practice or in the editor. Returns whether it is open.
 bool open_game_over(App& app);
 
 }  // namespace alces::tui

@@ -21,10 +21,10 @@ namespace {
 
 constexpr int kSearchRows = 3;
 constexpr int kAnalysisRows = 4;  // the bar and three lines
-constexpr int kShortestBar = 4;   // cells
+constexpr int kShortestBar = 4;   // in cells
 constexpr int kLongestBar = 40;
 
-// Letters as on the board: small for White, capital for Black.
+// Returns the letters of pieces as on the board: small for White, capital for Black.
 std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
     std::string letters;
     for (const PieceType type : pieces) {
@@ -57,7 +57,7 @@ std::vector<PieceType> reserve_of(const Position& position, Color color) {
     return pieces;
 }
 
-// "moves as: rook", "in hand, as rook", "has no move yet", "gone"
+// Describes a joker: "moves as: rook", "in hand, as rook", "has no move yet" or "gone".
 std::string joker_text(const Position& position, Color color) {
     const Variant& variant = position.variant();
     const bool in_hand = position.holdings(color).joker_in_hand;
@@ -79,8 +79,8 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// The same for a game that is only shown, from the tags of its record: "White: anna  Black: Casual,
-// level 3".
+// Names the players of a game that is only shown, from the tags of its record: "White: anna  Black:
+// Casual, level 3".
 std::string recorded_players(const GameTags& tags) {
     const auto name = [&](Color color) {
         const std::string side = name_of(color);
@@ -94,8 +94,8 @@ std::string recorded_players(const GameTags& tags) {
     return "White: " + name(Color::White) + "  Black: " + name(Color::Black);
 }
 
-// "White: you  Black: Casual, level 3". A tall panel may wrap the text. Elsewhere, if the text does
-// not fit, "Casual, level 3" is shortened to "level 3".
+// Names the players: "White: you  Black: Casual, level 3". A tall panel may wrap the text. In other
+// panels, "Casual, level 3" is shortened to "level 3" if the text does not fit.
 std::string players_text(const Session& session, const Layout& layout) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
@@ -112,8 +112,8 @@ std::string players_text(const Session& session, const Layout& layout) {
     return with(fits || comma == std::string::npos ? computer : computer.substr(comma + 2));
 }
 
-// "White +3": the side that is ahead, in pawns, as scores are; empty if no side is ahead by half
-// a pawn.
+// Describes the material balance: "White +3" means that White is ahead by three pawns. Empty if no
+// side is ahead by half a pawn or more.
 std::string material_text(const Variant& variant, const ByColor<std::vector<PieceType>>& captured) {
     if (captured[Color::White].empty() && captured[Color::Black].empty()) return "";
     const PieceValues values = piece_values(variant);
@@ -142,7 +142,8 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
-// Fills lines with whole moves, which two blanks separate. The first line begins with `heading`.
+// Fills lines with whole moves, with two blanks between moves. The first line begins with
+// `heading`.
 std::vector<std::string> lines_of_moves(std::string heading, const std::vector<std::string>& moves,
                                         int width) {
     std::vector<std::string> lines{std::move(heading)};
@@ -157,7 +158,8 @@ std::vector<std::string> lines_of_moves(std::string heading, const std::vector<s
     return lines;
 }
 
-// An evaluation bar with depth and nodes, then a line of text for each line of analysis.
+// Returns an evaluation bar with depth and nodes, followed by lines of text for each line of
+// analysis.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
     const std::vector<SearchInfo>& found = session.searches().analysis().lines();
     if (found.empty()) return {"Analysing..."};
@@ -188,14 +190,14 @@ std::vector<std::string> search_lines(const Session& session, int width, const P
     return lines;
 }
 
-// "qrnm", shortened if it is long, or "empty"
+// Describes a reserve: its letters, such as "qrnm", shortened if they do not fit, or "empty".
 std::string reserve_text(const Position& position, Color color, int width) {
     const std::string letters = letters_of(position.variant(), color, reserve_of(position, color));
     return letters.empty() ? "empty" : first_that_fits(width, {letters, counted(letters)});
 }
 
-// What a game has besides the board: reserves, jokers, points. A panel that is not tall has no
-// points, and one line for each side if it fits.
+// Lists what a game has besides the board: reserves, jokers and points. A panel that is not tall
+// leaves out the points, and uses one line for each side if possible.
 std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
     const VariantSpec& spec = position.variant().spec();
     const bool tall = is_tall(layout);
@@ -267,7 +269,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
 
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured) {
-    constexpr int kLabel = 12;  // columns of "White lost ", with a blank
+    constexpr int kLabel = 12;  // columns of "White lost " and a blank
     panel.material = material_text(variant, captured);
     for (const Color color : kColors) {
         panel.lost_pieces[color] = letters_of(variant, color, captured[color]);
@@ -280,7 +282,7 @@ int milliseconds_to_tick(const Session& session) {
     const auto& clock = session.clock();
     if (!clock || !clock->running()) return -1;
     const auto left = clock->left(*clock->running(), session.now()).count();
-    if (left <= 0) return -1;  // the flag has fallen, and the clock shows nothing new any more
+    if (left <= 0) return -1;  // the flag has fallen, and the text of the clock no longer changes
     const auto step = left <= 10'000 ? 100 : 1000;
     return static_cast<int>(left % step) + 1;
 }

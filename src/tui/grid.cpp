@@ -8,10 +8,10 @@ namespace alces::tui {
 
 namespace {
 
-// A character for each role, in order, for Grid::roles().
+// A character for each role, in the order of the roles. Grid::roles() uses them.
 constexpr std::string_view kRoleLetters = " -Tr:wb[{+xV=!hf?_>EdFS";
 static_assert(kRoleLetters.size() == kRoles);
-// The same for each ground.
+// A character for each ground, in the order of the grounds. Grid::grounds() uses them.
 constexpr std::string_view kGroundLetters = " .:=h+x?pf!{V[";
 static_assert(kGroundLetters.size() == kGrounds);
 
@@ -36,7 +36,7 @@ Grid::Grid(Size size)
 void Grid::put(Point p, char32_t glyph, Role role) {
     if (!inside(p)) return;
     const bool wide = glyph != 0 && width_of(glyph) == 2;
-    if (wide && !inside({p.x + 1, p.y})) glyph = U' ';  // no room for the right half
+    if (wide && !inside({p.x + 1, p.y})) glyph = U' ';  // there is no room for the right half
     cells_[offset(p)] = {glyph, role, Ground::None};
     if (wide && inside({p.x + 1, p.y})) cells_[offset({p.x + 1, p.y})] = {0, role, Ground::None};
 }

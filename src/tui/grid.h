@@ -1,4 +1,4 @@
-// A screen as data: cells with a character and a role. Independent of the terminal.
+// The screen as data: cells with a character and a role. It does not depend on the terminal.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace alces::tui {
 
-// The meaning of a cell; text_style.h and theme.h define its appearance.
+// What a cell means. text_style.h and theme.h say how each role looks.
 enum class Role : std::uint8_t {
     Text,
     Faint,        // lines and frames
@@ -18,11 +18,11 @@ enum class Role : std::uint8_t {
     DarkSquare,   // the filling of a dark square
     White,        // pieces
     Black,
-    Cursor,  // marks on the board, from here to ErrorSquare
+    Cursor,  // the roles from here to ErrorSquare are marks on the board
     Picked,
     Quiet,  // a target without a capture
     Capture,
-    Victim,  // removed by an explosion that awaits confirmation
+    Victim,  // a piece that the chosen explosion would remove
     LastMove,
     Check,
     Hint,
@@ -32,18 +32,18 @@ enum class Role : std::uint8_t {
     Prompt,
     Error,
     Dialog,
-    Frame,     // of a dialog
+    Frame,     // the frame of a dialog
     Selected,  // the selected row of a dialog
 };
 inline constexpr std::size_t kRoles = static_cast<std::size_t>(Role::Selected) + 1;
 
-// The background of a cell in a coloured square; square_colours.h has the colours. On such a
-// background the role is White or Black, for white or black ink.
+// The background of a cell in a coloured square. square_colours.h has the colours. On such a
+// background, the role White means white ink, and the role Black means black ink.
 enum class Ground : std::uint8_t {
     None,  // not in a coloured square
     Light,
     Dark,
-    LastMove,  // marks, from here to Cursor
+    LastMove,  // the grounds from here to Cursor are marks
     Hint,
     Quiet,
     Capture,
@@ -58,7 +58,7 @@ enum class Ground : std::uint8_t {
 inline constexpr std::size_t kGrounds = static_cast<std::size_t>(Ground::Cursor) + 1;
 
 struct Cell {
-    char32_t glyph = U' ';  // 0: the right half of the wide character before it
+    char32_t glyph = U' ';  // 0 for the right half of the wide character before it
     Role role = Role::Text;
     Ground ground = Ground::None;
     friend bool operator==(const Cell&, const Cell&) = default;
@@ -70,7 +70,7 @@ struct Size {
     friend bool operator==(const Size&, const Size&) = default;
 };
 
-// In columns and lines from the top left corner.
+// A point in columns and lines from the top left corner.
 struct Point {
     int x = 0;
     int y = 0;
@@ -93,20 +93,22 @@ class Grid {
     explicit Grid(Size size);
 
     [[nodiscard]] Size size() const { return size_; }
-    // The point must be inside the grid.
+    // Returns the cell at a point, which must be inside the grid.
     [[nodiscard]] const Cell& at(Point p) const { return cells_[offset(p)]; }
-    // These functions ignore cells outside the grid. `put` and `fill` remove the ground.
+    // The following functions ignore cells outside the grid. put() and fill() remove the ground.
     void put(Point p, char32_t glyph, Role role);
     void put(Point p, std::string_view utf8, Role role);
     void fill(Rect area, char32_t glyph, Role role);
     void set_role(Rect area, Role role);
     void set_ground(Rect area, Ground ground, Role ink);
 
-    // The characters in UTF-8, one line for each row, without trailing blanks.
+    // Returns the characters in UTF-8, one line for each row, without trailing blanks.
     [[nodiscard]] std::string text() const;
-    // The roles in the same shape: one character for each cell, a blank for Role::Text.
+    // Returns the roles as text of the same shape, with one character for each cell. Role::Text is
+    // a blank.
     [[nodiscard]] std::string roles() const;
-    // The grounds in the same shape: one character for each cell, a blank for Ground::None.
+    // Returns the grounds as text of the same shape, with one character for each cell. Ground::None
+    // is a blank.
     [[nodiscard]] std::string grounds() const;
 
   private:

@@ -103,7 +103,7 @@ Lines prompt() {
     };
 }
 
-// On coloured squares, the pieces have the colour of their side.
+// Describes the marks. On coloured squares, the pieces have the colour of their side.
 Lines marks(const Variant& variant, bool coloured) {
     Lines lines{"", "ON THE BOARD"};
     if (coloured)
@@ -137,7 +137,7 @@ Lines marks(const Variant& variant, bool coloured) {
     return lines;
 }
 
-// A table of letters, names and moves, from the game's piece table.
+// Returns a table of letters, names and moves from the game's piece table.
 Lines pieces(const Variant& variant) {
     Lines lines{"", "PIECES"};
     std::size_t longest = 0;

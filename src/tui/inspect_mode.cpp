@@ -31,7 +31,7 @@ bool InspectMode::press(KeyPress key) {
         return true;
     }
     if (chooses_row(key)) app_.close(*this);
-    if (direction_of(key)) app_.show_message("");  // the default message is about the next square
+    if (direction_of(key)) app_.show_message("");  // the default message describes the next square
     return false;
 }
 
@@ -75,8 +75,8 @@ int InspectMode::hidden_lines() const {
     return stands ? app_.hidden_message_lines(default_message()) : 0;
 }
 
-// Marks the targets and captures of the piece, including those that would expose its king, because
-// the question is how it moves.
+// Marks the squares that the piece can move to and capture on. Includes moves that would expose its
+// king, because the player asks how the piece moves.
 void InspectMode::mark(Marks& marks) const {
     const Square from = app_.viewport().cursor();
     Position now = app_.session().game().position();

@@ -18,7 +18,7 @@ class InspectMode : public Mode {
     [[nodiscard]] int hidden_lines() const override;
 };
 
-// Opens the mode; if it is open, shows more about the piece.
+// Opens the mode. If it is open already, shows more about the piece.
 void inspect_piece(App& app);
 
 }  // namespace alces::tui

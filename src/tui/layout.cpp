@@ -10,38 +10,38 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kBottomLines = 2;   // status and prompt
+constexpr int kBottomLines = 2;   // the status line and the prompt
 constexpr int kBesideWidth = 26;  // the narrowest panel beside the board
 constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the board
 constexpr int kBelowHeight = 3;
-constexpr int kMessageWidth = 40;  // without a panel, if the messages are beside the board
+constexpr int kMessageWidth = 40;  // of messages beside the board, if there is no panel
 constexpr int kMessageHeight = 6;
-constexpr int kGoodHeight = 10;   // of a panel below the board, if it could be beside it
-constexpr int kLeastHeight = 12;  // shows six ranks, or five and a join
-constexpr int kColumnGaps = 2;    // the most gaps that can be visible
+constexpr int kGoodHeight = 10;   // of a panel below the board where it could be beside it
+constexpr int kLeastHeight = 12;  // room for six ranks, or for five and a join
+constexpr int kColumnGaps = 2;    // the most gaps that can be visible at once
 constexpr int kRowGaps = 1;
 
 struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
-    int panel_below;  // lines that a panel below must have; with fewer, the next shape is tried
+    int panel_below;  // the least height of a panel below, or the next shape is tried
     bool coloured = false;
     int margin = 4;
 };
-// From the largest to the smallest.
+// The shapes of squares, from the largest to the smallest.
 constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
                                         {{7, 3}, true, true, 6},
                                         {{3, 1}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
-// Coloured squares have odd widths, so that the letter of a piece is in the middle column.
+// Coloured squares have an odd width, so that the letter of a piece is in the middle column.
 constexpr std::array<Shape, 5> kColouredShapes{{{{11, 5}, false, false, 6, true, 3},
                                                 {{9, 4}, false, false, 6, true, 3},
                                                 {{7, 3}, false, false, 6, true, 3},
                                                 {{5, 2}, false, false, 6, true, 3},
                                                 {{3, 1}, false, false, kBelowHeight, true, 3}}};
 
-// The shapes of a style. Each is used only if those before it do not fit.
+// Returns the shapes of a style. Each is used only if those before it do not fit.
 std::span<const Shape> shapes_of(CellStyle style) {
     const std::span<const Shape> shapes{kShapes};
     switch (style) {
@@ -60,14 +60,14 @@ std::span<const Shape> shapes_of(CellStyle style) {
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
-// A gap is one column or line wide. If squares have lines between them, both boards have a border
-// at the gap, which adds another one.
+// Returns the width of a gap in columns or lines. It is one, plus one if squares have lines between
+// them, because both boards then have a border at the gap.
 int gap(bool ruled) { return ruled ? 2 : 1; }
 
 int gaps_up_to(int position, int first, int side) {
     if (side == 0) return 0;
     const int begun = position >= first ? (position - first) / side + 1 : 0;
-    return begun - (first == 0 ? 1 : 0);  // no gap before the first board
+    return begun - (first == 0 ? 1 : 0);  // there is no gap before the first board
 }
 
 BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& joins) {
@@ -89,7 +89,7 @@ BoardLayout board_of(const Shape& shape, const Topology& topology, const Joins& 
     return board;
 }
 
-// The part of the smallest board that fits into the room.
+// Returns the part of the smallest board that fits into the room.
 BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const Joins& joins,
                           Size room) {
     BoardLayout board = board_of(smallest, topology, joins);
@@ -98,7 +98,7 @@ BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const
         return last.x + last.width;
     };
     if (board.area.width > room.width) {
-        // The marks that show that the board continues need a column.
+        // A column is left for the marks that show that the board continues.
         while (board.columns > 1 && right() + 1 > room.width) --board.columns;
         board.area.width = right() + 1;
     }
@@ -130,8 +130,8 @@ bool place_panel(Layout& layout, bool beside, int height_below,
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
-// Whether a panel below the board is high enough and leaves less than half as much of the screen
-// empty as the present one beside it.
+// Whether a panel below the board is high enough, and leaves less than half as much of the screen
+// empty as the present panel beside the board does.
 bool is_better_below(const Layout& layout, int height_below) {
     const Rect& board = layout.board.area;
     const int below = layout.screen.height - kBottomLines - board.height;
@@ -210,7 +210,8 @@ Layout arrange(Size screen, const Topology& topology, Joins joins, CellStyle sty
         const bool least = style == CellStyle::Large || place == PanelPlace::None;
         const int below = least ? kBelowHeight : shape.panel_below;
         layout.board = board_of(shape, topology, joins);
-        // Without a panel, the messages are beside the board only if there is no room below it.
+        // If there is no panel, the messages are beside the board only if there is no room below
+        // it.
         for (const bool beside : {place != PanelPlace::None, place == PanelPlace::None}) {
             if (beside ? !may_be_beside : !may_be_below) continue;
             layout.fits = place_panel(layout, beside, below, place);

@@ -7,7 +7,7 @@
 namespace alces::tui {
 
 namespace {
-constexpr std::size_t kLongestLine = 4096;  // characters; limits a paste without line ends
+constexpr std::size_t kLongestLine = 4096;  // in characters; limits a paste without line ends
 constexpr std::size_t kHistory = 200;
 }  // namespace
 

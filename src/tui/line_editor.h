@@ -1,4 +1,4 @@
-// A line editor with a history, as at the prompt.
+// A line editor with a history. The prompt uses it.
 #pragma once
 
 #include <string>
@@ -12,22 +12,22 @@ namespace alces::tui {
 class LineEditor {
   public:
     [[nodiscard]] const std::u32string& text() const { return text_; }
-    // The index of the character after the cursor.
+    // Returns the index of the character after the cursor.
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
     [[nodiscard]] bool empty() const { return text_.empty(); }
-    // Whether the line was full when a character was inserted, so that this character is missing.
+    // Whether the line is incomplete, because it was full when a character was to be inserted.
     [[nodiscard]] bool is_cut() const { return is_cut_; }
     [[nodiscard]] std::string utf8() const;
 
-    // Returns false if the key is not an editing key or its character cannot be inserted.
+    // Handles a key. Returns false if it is not an editing key or its character cannot be inserted.
     bool handle(KeyPress press);
-    // Returns false if the line is full, and for characters without a width of their own, such as
-    // combining ones.
+    // Inserts a character at the cursor. Returns false if the line is full, and for characters
+    // without a width, such as combining marks.
     bool insert(char32_t character);
-    void set(std::string_view utf8);  // cursor at the end
+    void set(std::string_view utf8);  // puts the cursor at the end
     void clear() { set(""); }
-    // Returns the text, adds it to the history unless it is empty or repeats the last line, and
-    // clears the line.
+    // Returns the text and clears the line. Adds the text to the history, unless it is empty or
+    // repeats the last line.
     [[nodiscard]] std::string take_line();
 
   private:
@@ -40,7 +40,7 @@ class LineEditor {
     std::size_t cursor_ = 0;
     bool is_cut_ = false;
     std::vector<std::u32string> history_;  // oldest first
-    std::size_t recalled_ = 0;             // history_.size(): none
+    std::size_t recalled_ = 0;             // an index of history_; its size if no line is recalled
     std::u32string draft_;                 // the text before a line was recalled
 };
 

@@ -15,7 +15,7 @@ std::string task_label(bool done, std::size_t number, const std::string& title) 
 }
 
 std::vector<std::string> ListDialog::heading_lines() const {
-    constexpr int kIndent = 3;  // as the labels below it
+    constexpr int kIndent = 3;  // the same as that of the labels below
     constexpr int kAround = 4;  // columns of the frame
     if (list_.heading.empty()) return {};
     return wrap(std::string(kIndent, ' ') + list_.heading, app_.viewport().screen().width - kAround,
@@ -61,7 +61,7 @@ std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     return exact || !small ? exact : row(letter - U'a' + U'A');
 }
 
-// Selects the next row that begins with this character, apart from a mark before it.
+// Selects the next row that begins with this character. A mark before the text is ignored.
 void ListDialog::go_to_row(char32_t first) {
     const std::size_t count = list_.items.size();
     for (std::size_t i = 1; i <= count; ++i) {
@@ -101,7 +101,7 @@ void ListDialog::click_row(std::size_t row) {
 }
 
 void ListDialog::choose(std::size_t item) {
-    close();  // first, because the action may open another dialog
+    close();  // before the action, which may open another dialog
     list_.items[item].act();
 }
 

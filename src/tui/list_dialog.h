@@ -1,4 +1,4 @@
-// A dialog with rows to select by arrows, letter or mouse.
+// A dialog with rows that can be selected by arrows, letters or the mouse.
 #pragma once
 
 #include <functional>
@@ -13,31 +13,31 @@ namespace alces::tui {
 
 struct ListItem {
     std::string label;
-    char32_t letter = 0;  // typing it chooses the row at once
+    char32_t letter = 0;  // a letter that chooses the row at once
     std::function<void()> act;
-    std::optional<Move> preview{};  // a move to mark on the board while the row is selected
+    std::optional<Move> preview{};  // marked on the board while the row is selected
 };
 
 struct List {
     std::string title{};
-    std::string heading{};  // a text above the rows, wrapped; none if empty
+    std::string heading{};  // wrapped text above the rows; may be empty
     std::vector<ListItem> items{};
     std::size_t selected = 0;
     bool avoid_board = false;
     bool avoid_fen = false;
-    // For dialogs that open without being requested, while the player may be typing: characters
-    // select nothing, and neither does the Enter after them.
+    // For dialogs that open unasked, while the player may be typing. Characters select nothing, and
+    // neither does an Enter that follows them.
     bool ignore_typeahead = false;
-    // For a menu opened by Esc: characters close it and go to the prompt.
+    // For a menu that Esc opens. Characters close the menu and go to the prompt.
     bool typing_closes = false;
-    // For long lists without letters: a character goes to the next row that begins with it.
+    // For long lists without letters. A character selects the next row that begins with it.
     bool finds_rows = false;
-    bool closes_on_move = false;  // closes when the position changes
+    bool closes_on_move = false;  // whether it closes when the position changes
     KeyPress opened_by{};
     std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
 
-// A row of a numbered list of tasks: "*  3  The queen". Tasks that are done have the mark.
+// Returns a row of a numbered list of tasks: "*  3  The queen". The star marks a task that is done.
 [[nodiscard]] std::string task_label(bool done, std::size_t number, const std::string& title);
 
 class ListDialog : public Dialog {

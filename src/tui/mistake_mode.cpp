@@ -27,7 +27,7 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
     return line;
 }
 
-// Adds blanks before or after the texts, so that all have the same width.
+// Pads the texts with blanks to the same width. If `right`, the blanks come first.
 void align(std::vector<std::string>& texts, bool right) {
     const auto width = [](const std::string& text) { return columns_of(decode(text)); };
     int widest = 0;
@@ -36,7 +36,7 @@ void align(std::vector<std::string>& texts, bool right) {
         text.insert(right ? 0 : text.size(), static_cast<std::size_t>(widest - width(text)), ' ');
 }
 
-// A heading, and a row for each mistake: the move and the scores before and after it.
+// Returns a heading and a row for each mistake, with the move and the scores before and after it.
 std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>& mistakes) {
     const Game& game = app.session().game();
     std::vector<std::string> rows{"Move"}, before{"Before"}, after{"After"};
@@ -96,7 +96,7 @@ std::vector<KeyHint> MistakeMode::hints() const {
     return hints;
 }
 
-// Before the first step, marks the better move.
+// Marks the better move until the player takes the first step.
 void MistakeMode::mark(Marks& marks) const {
     ReplayMode::mark(marks);
     if (at() == 0 && !line().moves.empty())

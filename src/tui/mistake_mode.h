@@ -1,4 +1,4 @@
-// Steps through the better line that a mistake review found for a mistake.
+// Steps through the better line that a mistake review has found for a mistake.
 #pragma once
 
 #include "session/session.h"
@@ -21,9 +21,9 @@ class MistakeMode : public ReplayMode {
     [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }
 };
 
-// Lists the mistakes found by the last review; starts a review if there are none.
+// Lists the mistakes that the last review found. If there are none, starts a review.
 void open_review(App& app);
-// Lists the mistakes found by the last review, which must have found some.
+// Lists the mistakes that the last review found. There must be at least one.
 void open_mistakes(App& app);
 
 }  // namespace alces::tui

@@ -1,6 +1,6 @@
-// The interface of modes. Modes form a stack that decides what keys and clicks mean: the top mode
-// receives an event first, and an event that it does not handle goes to the mode below. Esc closes
-// the top mode; the bottom mode, PlayMode, is never closed.
+// The interface of modes, which form a stack and decide what keys and clicks mean. The top mode
+// receives an event first. An event that it does not handle goes to the mode below it. Esc closes
+// the top mode. The bottom mode, PlayMode, is never closed.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace alces::tui {
 
 class App;
 
-// What the player is doing; decides which actions are available.
+// What the player is doing. It decides which actions are available.
 enum class Context : unsigned { Game = 1, Tour = 2, Editor = 4, Practice = 8 };
 
 class Mode {
@@ -25,7 +25,7 @@ class Mode {
     Mode(const Mode&) = delete;
     Mode& operator=(const Mode&) = delete;
 
-    // Handle an event; return false to pass it to the mode below.
+    // The following functions handle an event. They return false to pass it to the mode below.
     virtual bool press(KeyPress) { return false; }
     virtual bool click(Square) { return false; }
     virtual bool submit(std::string_view) { return false; }  // a line from the prompt
@@ -33,20 +33,21 @@ class Mode {
     virtual void update() {}
     // Whether the mode closes when the position changes or the player does something else.
     [[nodiscard]] virtual bool is_transient() const { return false; }
-    // Whether it stays open while the player types.
+    // Whether the mode stays open while the player types.
     [[nodiscard]] virtual bool accepts_text() const { return !is_transient(); }
     [[nodiscard]] virtual std::optional<Context> context() const { return std::nullopt; }
 
-    // Keys for the status line, most important first; if empty, those of the mode below.
+    // Returns keys for the status line, the most important first. If there are none, those of the
+    // mode below are shown.
     [[nodiscard]] virtual std::vector<KeyHint> hints() const { return {}; }
-    // Change the marks and the panel that the modes below show.
+    // The following functions change the marks and the panel that the modes below have filled in.
     virtual void mark(Marks&) const {}
     virtual void show(PanelView&) const {}
-    // The board to show instead of the present position; null: the present position.
+    // Returns the board to show, or null for the board of the present position.
     [[nodiscard]] virtual const BySquare<Piece>* board() const { return nullptr; }
-    // The text to show in place of the message while there is no message.
+    // Returns the text that is shown while there is no message.
     [[nodiscard]] virtual std::string default_message() const { return {}; }
-    // The number of lines that can be scrolled into view.
+    // Returns the number of lines that can be scrolled into view.
     [[nodiscard]] virtual int hidden_lines() const { return 0; }
 
   protected:

@@ -10,7 +10,7 @@ namespace alces::tui {
 
 namespace {
 
-// Replaces the capitals, which are letters of pieces, by figures. Castling keeps its letters.
+// Replaces the capital letters, which stand for pieces, by figures. Castling keeps its letters.
 std::string with_figures(const Variant& variant, const std::string& text) {
     if (text.starts_with("O-O")) return text;
     std::string out;

@@ -1,4 +1,4 @@
-// Moves in the notation that the player has chosen for the screen.
+// Writes moves in the notation that the player has chosen for the screen.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace alces::tui {
 
-// `move` must be legal in `position`.
+// Writes a move, which must be legal in `position`.
 [[nodiscard]] std::string move_text(const Position& position, Move move, Notation notation);
 [[nodiscard]] MoveWriter move_writer(Notation notation);
-// The moves from `position` with their numbers, up to the first that is not legal: "3... P e7-e5",
-// "4. N b1-c3", "P d7-d5".
+// Writes a line of moves from `position` with their numbers: "3... P e7-e5", "4. N b1-c3", "P
+// d7-d5". Stops before the first move that is not legal.
 [[nodiscard]] std::vector<std::string> numbered_moves(const Position& position,
                                                       const std::vector<Move>& line,
                                                       Notation notation);

@@ -17,16 +17,16 @@ class App;
 
 struct NewGame {
     const Variant* variant = nullptr;
-    std::string setup{};                  // a number or "random"; empty: the first
+    std::string setup{};                  // a number or "random"; empty for the first setup
     ByColor<bool> computer{false, true};  // the sides that the computer plays
-    int level = 1;                        // of the computer
-    std::string time = "none";            // the clocks, as `time` accepts them
+    int level = 1;                        // the computer's level
+    std::string time = "none";            // the clocks, in the form that `time` accepts
 };
 
-// Leaves a tour or practice and starts the game, after a question if a running game would be left.
-// The choice is remembered for the next start. `message` is shown when the game has started.
+// Leaves a tour or practice and starts the game. If a running game would be left, asks first.
+// Remembers the choice for the next start. Shows `message` when the game has started.
 void start_new_game(App& app, const NewGame& game, const std::string& message = {});
-// The session of the game, even while a tour or practice shows tasks in sessions of their own.
+// Returns the session of the game, even while a tour or practice shows tasks in their own sessions.
 [[nodiscard]] const Session& game_session(const App& app);
 
 }  // namespace alces::tui

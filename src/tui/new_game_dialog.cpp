@@ -18,16 +18,17 @@ namespace alces::tui {
 
 namespace {
 
-constexpr std::size_t kTitleColumns = 26;  // for the marks and titles of the games
+constexpr std::size_t kTitleColumns = 26;  // columns for the marks and titles of the games
 constexpr int kSummaryWidth = 72;          // from this width on, each title has a summary
-constexpr int kWideWidth = 75;             // then the least width, for the widest built-in board
-constexpr int kNarrowWidth = 34;           // otherwise the least width, so that it seldom changes
+constexpr int kWideWidth = 75;    // the least width then, which fits the widest built-in board
+constexpr int kNarrowWidth = 34;  // the least width otherwise, so that the width seldom changes
 constexpr std::size_t kValueColumn = 10;
-constexpr std::size_t kBoardColumn = 32;  // the small board is to the right of the values
-constexpr int kFrame = 4;                 // columns, or twice the lines, of the box's frame
+// Where the small board begins, to the right of the values.
+constexpr std::size_t kBoardColumn = 32;
+constexpr int kFrame = 4;  // columns of the frame, or twice its lines
 
-// Each setup with its number and White's pieces on the king's rank, then "random". Empty if the
-// game has only one setup.
+// Returns a label for each setup, with its number and White's pieces on the king's rank, and then
+// "random". Empty if the game has only one setup.
 std::vector<std::string> setup_labels(const Variant& variant) {
     const Topology& topology = variant.topology();
     std::vector<std::string> labels;
@@ -90,7 +91,7 @@ NewGameDialog::NewGameDialog(const NewGameDialog& other)
       level_(other.level_),
       selected_(other.selected_) {}
 
-// Games of the library share one row, below the built-in games.
+// Chooses a game. The games of the library share one row, below the built-in games.
 void NewGameDialog::choose_game(const Variant& game) {
     setup_ = 0;
     const auto known = std::ranges::find(games_, &game, &Choice::variant);
@@ -101,7 +102,7 @@ void NewGameDialog::choose_game(const Variant& game) {
     games_.push_back({&game, setup_labels(game)});
 }
 
-// The list takes the place of this dialog, which then opens again with the chosen game.
+// Lists all games in place of this dialog, which then opens again with the chosen game.
 void NewGameDialog::list_all_games() {
     App& app = app_;
     const auto dialog = std::make_shared<NewGameDialog>(*this);
@@ -139,7 +140,8 @@ std::size_t NewGameDialog::highest_board() const {
     return static_cast<std::size_t>(ranks);
 }
 
-// "Take the tour: 21 small tasks", "Continue the tour: 12 of 21 done"
+// Returns the label of the tour: "Take the tour: 21 small tasks", or "Continue the tour: 12 of 21
+// done".
 std::string NewGameDialog::tour_text() const {
     const std::size_t tasks = variant().spec().lessons.size();
     if (tour_refusal(variant())) return "There is no tour of this game";
@@ -188,7 +190,8 @@ std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
     return {};
 }
 
-// Puts the small board of the chosen game to the right of the lines from `top` on, if it fits.
+// Draws the small board of the chosen game to the right of the lines from `top` on, if there is
+// room.
 void NewGameDialog::add_board(Lines& shown, std::size_t top, int width) const {
     const bool random = setup_ + 1 == games_[game_].setups.size();
     const auto board =
@@ -201,7 +204,7 @@ void NewGameDialog::add_board(Lines& shown, std::size_t top, int width) const {
     }
 }
 
-// On a small screen, describes the chosen game below the other lines.
+// Describes the chosen game below the other lines, for a small screen.
 void NewGameDialog::add_summary(Lines& shown, int width, int height) const {
     const std::vector<std::string> summary = wrap(variant().spec().summary, width);
     if (shown.text.size() + summary.size() > static_cast<std::size_t>(std::max(height, 0))) return;
@@ -214,10 +217,11 @@ NewGameDialog::Lines NewGameDialog::lines() const {
     const int height = layout.status.y - kFrame / 2;
     const std::vector<Item> all = items();
     const bool wide = width >= kSummaryWidth;
-    const std::size_t above = 1 + games_.size() + 1;  // the lines up to that of the other games
+    const std::size_t above = 1 + games_.size() + 1;  // the lines up to the row of the other games
     const int spare = height - static_cast<int>(above + highest_board());
     const bool roomy = wide && spare > 0;
-    // The first line below the games; one blank line is before it and perhaps one above the games.
+    // The first line below the games. A blank line is before it, and perhaps another one is above
+    // the games.
     const std::size_t values = above + (spare > 1 ? 2 : 1);
     Lines shown;
     const auto add_blank = [&] {
@@ -331,7 +335,7 @@ void NewGameDialog::change() {
 void NewGameDialog::choose() {
     const Row row = items()[selected_].row;
     if (row == Row::More) return list_all_games();
-    close();  // first, because the action may open another dialog
+    close();  // before the action, which may open another dialog
     if (row == Row::Tour) return start_tour(app_, variant());
     if (row != Row::Cancel) start();
 }

@@ -1,6 +1,6 @@
-// The dialog for a new game: the tour, one line for each game, a small board of the chosen
-// game, the opponent, the side, the setup and the clocks. At the very first start it welcomes the
-// player.
+// The dialog for a new game. It offers the tour, a line for each game with a small board of the
+// chosen one, the opponent, the side, the setup and the clocks. At the very first start it welcomes
+// the player.
 #pragma once
 
 #include <string>
@@ -15,33 +15,34 @@ class NewGameDialog : public Dialog {
   public:
     enum class Occasion {
         Requested,  // starts with the choices of the present game
-        Welcome,    // opens unasked: starts with the tour, and characters go to the prompt
+        Welcome,    // opened unasked: starts with the tour, and characters go to the prompt
     };
     explicit NewGameDialog(App& app, Occasion occasion = Occasion::Requested);
-    // With the same choices.
+    // Opens a dialog with the same choices.
     NewGameDialog(const NewGameDialog& other);
     NewGameDialog& operator=(const NewGameDialog&) = delete;
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
-    // The box of the welcome may cover a part of the message, which waits until it is closed.
+    // The box of the welcome may cover a part of the message. The message is therefore shown only
+    // after the box is closed.
     void show(PanelView& panel) const override {
         if (occasion_ == Occasion::Welcome) panel.message.clear();
     }
 
   private:
     enum class Row { Tour, Game, More, Opponent, Side, Setup, Clocks, Start, Cancel };
-    enum class Side { White, Black, TwoPlayers, ComputerOnly };  // which sides the player has
+    enum class Side { White, Black, TwoPlayers, ComputerOnly };  // who plays
     struct Choice {
         const Variant* variant;
-        std::vector<std::string> setups;  // empty if there is only one; the last is "random"
+        std::vector<std::string> setups;  // empty if there is only one; the last one is "random"
     };
-    // A row that can be selected; `game` is the index of the game if it is Row::Game.
+    // A row that can be selected. For Row::Game, `game` is the index of the game.
     struct Item {
         Row row;
         std::size_t game = 0;
     };
-    // What the box shows, and for each of its lines the index of its item, if it has one.
+    // The lines of the box. Each line that belongs to an item has the index of that item.
     struct Lines {
         std::vector<std::string> text;
         std::vector<std::optional<std::size_t>> items;
@@ -59,7 +60,7 @@ class NewGameDialog : public Dialog {
     [[nodiscard]] const Variant& variant() const { return *games_[game_].variant; }
     [[nodiscard]] std::vector<Item> items() const;
     [[nodiscard]] std::string text_of(const Item& item, bool summaries) const;
-    [[nodiscard]] std::size_t highest_board() const;  // the lines of the largest small board
+    [[nodiscard]] std::size_t highest_board() const;  // in lines
     [[nodiscard]] std::string tour_text() const;
     [[nodiscard]] std::string opponent_text() const;
     [[nodiscard]] Lines lines() const;
@@ -67,18 +68,18 @@ class NewGameDialog : public Dialog {
     void add_summary(Lines& shown, int width, int height) const;
 
     Occasion occasion_;
-    std::vector<Choice> games_;  // in the order of variant_names(), then one of the library
+    std::vector<Choice> games_;  // in the order of variant_names(), followed by one of the library
     std::size_t game_ = 0;
-    std::size_t setup_ = 0;  // of that game
+    std::size_t setup_ = 0;  // the setup of the chosen game
     Side side_ = Side::White;
     std::vector<std::string> times_{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
-    std::size_t time_ = 0;  // index in times_
+    std::size_t time_ = 0;  // an index of times_
     int level_;
-    std::size_t selected_ = 0;  // in items()
+    std::size_t selected_ = 0;  // an index of items()
 };
 
 // Opens the dialog at the very first start. Remembers the present choice, so that the next start
-// does not open the dialog.
+// does not open it again.
 void open_welcome(App& app);
 
 }  // namespace alces::tui

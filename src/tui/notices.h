@@ -1,4 +1,4 @@
-// Keeps warnings in sight, and keeps other people's messages from getting in the way.
+// Keeps warnings visible, and keeps other people's messages from getting in the way.
 #pragma once
 
 #include <chrono>
@@ -13,27 +13,29 @@ class Notices {
     using Time = std::chrono::steady_clock::time_point;
     static constexpr std::chrono::seconds kWarningTime{5};
     static constexpr std::chrono::seconds kBoxPause{10};
-    static constexpr std::size_t kMostWaiting = 10;  // warnings
+    static constexpr std::size_t kMostWaiting = 10;  // the most warnings that wait
 
-    // Each warning stays for kWarningTime, whatever messages follow in that time, so that no
-    // harmless warning hides a serious one. Returns false if the warning must wait for an
-    // earlier one; advance() then makes it the current one later. While others wait, a warning that
-    // equals a waiting one or the last one shown is dropped. Beyond kMostWaiting, a hint at `table`
-    // takes the place of further warnings.
+    // Adds a warning. Each warning stays for kWarningTime, whatever messages follow in that time,
+    // so that a harmless warning cannot hide a serious one. Returns false if the warning must wait
+    // for an earlier one. advance() later makes it the current one.
+    //
+    // While warnings wait, a new one is dropped if it equals a waiting one or the one shown last.
+    // If kMostWaiting are waiting, a hint to use `table` replaces further warnings.
     [[nodiscard]] bool warn(std::string text, Time now);
-    // Makes the next waiting warning the current one if no warning must be shown now. Returns
-    // whether it did.
+    // If no warning must be shown now, makes the next waiting warning the current one. Returns
+    // whether it has done so.
     [[nodiscard]] bool advance(Time now);
     // Whether a warning must be shown now.
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
-    // What to show for `text`: while a warning lasts, the warning comes first. If `fits` rejects
-    // both together, an answer to the person's own act comes first, and any other text is left out.
+    // Returns what to show for `text`. While a warning must be shown, it comes before the text. If
+    // `fits` rejects both together, an answer to the person's own act comes first; any other text
+    // is left out.
     [[nodiscard]] std::string with_warning(
         std::string text, bool is_answer, Time now,
         const std::function<bool(const std::string&)>& fits) const;
 
-    // A box takes keys that are meant for something else, and hides the board. So the messages of
-    // others open one at most every kBoxPause.
+    // Whether a message of somebody else may open a box. A box takes keys that are meant for
+    // something else, and hides the board. So it may do so at most every kBoxPause.
     [[nodiscard]] bool may_open_box(Time now) const { return now >= next_box_; }
     void box_opened(Time now) { next_box_ = now + kBoxPause; }
 

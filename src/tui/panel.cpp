@@ -12,18 +12,18 @@ namespace alces::tui {
 namespace {
 
 constexpr int kTallPanel = 16;
-constexpr int kWidePanel = 72;  // columns; then the score sheet is beside the other sections
+constexpr int kWidePanel = 72;  // from this width on, the score sheet is beside the other sections
 constexpr int kWideLines = 6;
 constexpr int kGraphRows = 4;
-constexpr int kWidestPly = 3;  // columns of the graph for one ply
-// From an empty to a full cell, by eighths.
+constexpr int kWidestPly = 3;  // the most columns of the graph for one ply
+// The characters from an empty to a full cell, in steps of an eighth.
 constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 constexpr std::u32string_view kShades = U"  ..::###";
-constexpr int kSheetLines = 3;  // with fewer lines there is no heading
+constexpr int kSheetLines = 3;  // if there are fewer lines, there is no heading
 constexpr int kFewSearchLines = 4;
-constexpr int kContinuedIndent = 2;  // of the later lines of a text that has no room in one
+constexpr int kContinuedIndent = 2;  // the indent of the later lines of a wrapped text
 
-// A column of text. Each part takes lines from the top or the bottom of the remaining area.
+// A column of text. Each part takes lines from the top or the bottom of the area that is left.
 class Column {
   public:
     Column(Grid& grid, Rect area) : grid_(grid), left_(area) {}
@@ -45,7 +45,7 @@ class Column {
         const Rect row = take_top(1);
         if (row.height == 1) grid_.put({row.x, row.y}, shorten(text, row.width), role);
     }
-    // The whole text, with the lines after the first indented.
+    // Draws the whole text, with the lines after the first indented.
     void wrapped(const std::string& text, Role role, int indent = 0) {
         for (const std::string& row : wrap(text, width(), indent)) line(row, role);
     }
@@ -63,7 +63,7 @@ class Column {
                       shorten(more ? texts[i] + " >" : texts[i], area.width), role);
         }
     }
-    // Draws the part of a text that starts at line `top`, with marks if there is more.
+    // Draws a text from line `top` on. Marks show if there is more above or below.
     void scrolled(Rect area, const std::string& text, int top, Role role, int indent = 0) {
         const auto texts = scrolling_lines(text, {area.width, area.height}, indent);
         const int total = static_cast<int>(texts.size());
@@ -82,7 +82,8 @@ class Column {
     Rect left_;
 };
 
-// `least`: the lines that a shorter message takes too.
+// Draws the message at the bottom, in at most `lines` lines. A short message takes at least
+// `least`.
 void draw_message(Column& column, const PanelView& view, int lines, bool heading, int least = 2) {
     const auto texts = wrap(view.message, column.width(), view.message_indent);
     const int needed = std::clamp(static_cast<int>(texts.size()), std::min(least, lines), lines);
@@ -92,7 +93,8 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// One line if both sides' halves of the text fit, else at least one for each.
+// Returns one line if the halves of the text for both sides fit together, otherwise at least one
+// line for each.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     const std::size_t gap = both.find("  ");
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
@@ -102,8 +104,8 @@ std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     return lines;
 }
 
-// A line for each side that has lost pieces: "White lost pn  Black +3". The line of the side that
-// is behind says by how much the other is ahead.
+// Returns a line for each side that has lost pieces, such as "White lost pn  Black +3". The line of
+// the side that is behind says by how much the other side is ahead.
 std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
     for (const Color color : kColors) {
@@ -115,13 +117,13 @@ std::vector<std::string> lost_piece_lines(const PanelView& view) {
     return lines;
 }
 
-// The number of columns that the graph fills.
+// Returns the number of columns that the graph fills.
 int graph_columns(const PanelView& view, int width) {
     const int plies = static_cast<int>(view.graph.size());
     return std::min(plies * std::clamp(width / plies, 1, kWidestPly), width);
 }
 
-// The ply that a column of the graph shows.
+// Returns the ply that a column of the graph shows.
 std::size_t graph_ply(const PanelView& view, int width, int column) {
     const int plies = static_cast<int>(view.graph.size());
     const int columns = graph_columns(view, width);
@@ -129,7 +131,7 @@ std::size_t graph_ply(const PanelView& view, int width, int column) {
                                                    : column * (plies - 1) / (columns - 1));
 }
 
-// Draws White's chances ply by ply: the higher the bar, the better for White.
+// Draws White's winning chances ply by ply. A higher bar is better for White.
 void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     const int columns = graph_columns(view, area.width);
     for (int column = 0; column < columns; ++column) {
@@ -149,7 +151,7 @@ void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     }
 }
 
-// Draws the FEN, and below it the message or the error in the position.
+// Draws the FEN of the edited position. Below it is the message, or the error in the position.
 void draw_editor(Column& column, const PanelView& view) {
     if (column.height() > kSheetLines) column.wrapped(view.turn, Role::Title);
     const bool has_message = !view.message.empty();
@@ -164,7 +166,7 @@ void draw_editor(Column& column, const PanelView& view) {
     column.scrolled(column.take_top(rows), words, view.text_top, bad ? Role::Error : Role::Hint);
 }
 
-// Draws the search at the bottom, under a heading. The last line counts the lines that do not fit.
+// Draws the search at the bottom, below a heading. The last line counts the lines that do not fit.
 void draw_search(Column& column, const PanelView& view) {
     const int most = std::max(kFewSearchLines, column.height() - kSheetLines - 2);
     const int rows = std::min(view.search_rows, most);
@@ -184,20 +186,20 @@ Rect draw_sheet(Column& column, const PanelView& view) {
     return area;
 }
 
-// The areas of the parts of a panel that react to clicks; empty if they are not shown.
+// The areas of the panel that react to clicks. An area that is not shown is empty.
 struct PanelPlaces {
     Rect sheet, graph;
 };
 
-// The longest heading of the moves that fits.
+// Returns the longest heading of the moves that fits.
 std::string moves_heading(const PanelView& view, int width) {
-    constexpr int kAround = 6;  // columns: dashes and blanks
+    constexpr int kAround = 6;  // columns for dashes and blanks
     for (const std::string& text : {view.game + ": moves", view.game})
         if (static_cast<int>(text.size()) + kAround <= width) return text;
     return "Moves";
 }
 
-// Draws the side to move, the clocks, the players and what they have lost and hold.
+// Draws the side to move, the clocks, the players, and what they have lost and hold.
 void draw_state(Column& column, const PanelView& view) {
     column.wrapped(view.turn, Role::Title);
     for (const std::string& line : lines_of_sides(view.clocks, column.width()))
@@ -224,8 +226,8 @@ PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) 
     return places;
 }
 
-// The side to move and, if they fit, the clocks or the last move at the end of the line. Before the
-// first move, the game.
+// Returns a line with the side to move. If there is room, the clocks or the last move are at its
+// end. Before the first move, the name of the game is there.
 std::string turn_line(const PanelView& view, int width) {
     const ScoreSheet& sheet = view.sheet;
     const std::string last = !view.short_clocks.empty() ? view.short_clocks
@@ -275,13 +277,13 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
         draw_page(column, view);
         return {};
     }
-    // Without a message, even the lowest panel has room for the search.
+    // If there is no message, even the lowest panel has room for the search.
     if (view.message.empty() && column.height() <= message_lines) {
         column.lines(column.take_top(column.height()),
                      view.search.empty() ? view.notes : view.search, Role::Text);
         return {};
     }
-    // In the lowest panel, a message of one line leaves one for the best line of the analysis.
+    // In the lowest panel, a message of one line leaves one line for the best line of the analysis.
     const bool shares = view.is_analysis && column.height() <= message_lines;
     draw_message(column, view, message_lines, false, shares ? 1 : 2);
     if (column.height() > 0 && view.shows_computer && !view.search.empty())
@@ -294,8 +296,8 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     return draw_sheet(column, view);
 }
 
-// From top to bottom: the title, the lesson, the task, the message. The task is always shown; the
-// lesson only if there is room for all of it.
+// Draws the title, the lesson, the task and the message, from top to bottom. The task is always
+// shown. The lesson is shown only if there is room for all of it.
 void draw_lesson(Column& column, const PanelView& view, const Layout& layout) {
     const bool roomy = has_room_for_lesson(layout, view.lesson, view.task);
     for (const std::string& line : wrap(view.game, column.width())) column.line(line, Role::Title);
@@ -351,7 +353,7 @@ PanelPlaces draw_parts(Grid& grid, const Layout& layout, const PanelView& view) 
     return {};
 }
 
-// "Offer: take back 2 moves; accept or decline?", or only the first half.
+// Draws an offer: "Offer: take back 2 moves; accept or decline?", or only the first half.
 void draw_offer(Grid& grid, Rect line, const std::string& offer) {
     std::string text = "Offer: " + offer + "; accept or decline?";
     if (static_cast<int>(text.size()) > line.width) text.resize(text.find(';'));
@@ -383,7 +385,7 @@ int text_width(const Layout& layout) {
 }
 
 bool has_room_for_lesson(const Layout& layout, std::string_view lesson, std::string_view task) {
-    constexpr int kOtherLines = 6;  // the title, two headings and a message
+    constexpr int kOtherLines = 6;  // for the title, two headings and a message
     const int width = std::max(layout.panel.width, 1);
     const auto lines = wrap(lesson, width).size() + wrap(task, width).size();
     return static_cast<int>(lines) + kOtherLines <= layout.panel.height;
@@ -396,7 +398,7 @@ int message_capacity(const Layout& layout, std::string_view task) {
         return std::max(height - 1 - static_cast<int>(lines), 1);
     }
     if (is_tall(layout)) return height / 3;
-    return std::clamp(height - 1, 1, std::max(height / 2, 2));  // one line shows the side to move
+    return std::clamp(height - 1, 1, std::max(height / 2, 2));  // one line is for the side to move
 }
 
 std::vector<std::string> scrolling_lines(std::string_view text, Size place, int indent) {

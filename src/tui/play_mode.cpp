@@ -18,7 +18,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kNarrow = 60;  // columns; narrower screens have no room for long hints
+constexpr int kNarrow = 60;  // columns; a narrower screen has no room for long hints
 
 bool is_explosion(Move move) { return move.kind == MoveKind::Explosion; }
 
@@ -26,7 +26,7 @@ bool is_launch(Move move) { return move.kind == MoveKind::Launch; }
 
 std::string joker_name(const Variant& variant) { return piece_name(variant, variant.joker()); }
 
-// "captures 2, loses 3", including the exploding piece itself.
+// Describes an explosion: "captures 2, loses 3". The losses include the exploding piece.
 std::string describe_explosion(const Position& position, Move explosion) {
     const Bitboard victims = position.removed_by(explosion);
     const Color own = position.side_to_move();
@@ -102,7 +102,7 @@ void PlayMode::put_back() {
     pressed_ = kNoSquare;
 }
 
-// Shows the reason if the player may not move now.
+// Whether the player may move now. If not, shows the reason.
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();
     if (waits_for_opponent(session)) return true;
@@ -155,7 +155,7 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     std::vector<Move> found;
     for (const Move move : entry.legal) {
         if (move.from != from) continue;
-        // A click on an enemy piece may mean an explosion next to it.
+        // A click on an enemy piece may mean an explosion beside it.
         const bool blasts_it =
             aims_at_enemy && is_explosion(move) && position.removed_by(move).test(to);
         if (move.to == to || blasts_it) found.push_back(move);
@@ -163,7 +163,8 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     return found;
 }
 
-// Any square may do: the opponent's move decides what is legal.
+// Drops the piece for a premove. Any square may be right, because the opponent's move decides what
+// is legal.
 void PlayMode::drop_for_premove(Square square, bool dragged) {
     const Square from = std::exchange(picked_, kNoSquare);
     const Position position = app_.entry_board().position;
@@ -195,7 +196,7 @@ void PlayMode::drop(Square square, bool dragged) {
         put_back();
         return pick(square);
     }
-    // The move is illegal, and the answer says why.
+    // The move is illegal. Submitting it as a line shows the reason.
     app_.submit(position.variant().square_name(picked_) + position.variant().square_name(square),
                 false);
 }
@@ -203,8 +204,8 @@ void PlayMode::drop(Square square, bool dragged) {
 void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     const Position position = app_.entry_board().position;
     const Variant& variant = position.variant();
-    // Promotions in the order of the game's rules, then the move without promotion, explosions and
-    // launches last.
+    // The promotions have the order of the game's rules. The move without a promotion, the
+    // explosion and the launch follow.
     const Promotion* promotion =
         variant.promotion(position.at(picked_).type(), position.side_to_move(), square);
     const auto rank = [promotion](Move move) -> std::ptrdiff_t {
@@ -252,7 +253,7 @@ void PlayMode::mark(Marks& marks) const {
 std::vector<KeyHint> PlayMode::hints() const {
     const Session& session = app_.session();
     const bool narrow = app_.viewport().screen().width < kNarrow;
-    // Before the first move, F2 is more useful than F3.
+    // Before the first move, F2 is more useful to the player than F3.
     const bool at_start = game().ply() == 0 && !session.options().gate;
     std::vector<KeyHint> hints;
     if (picked_ != kNoSquare) {

@@ -1,4 +1,4 @@
-// Moving pieces by picking them up and dropping them. Always the bottom mode.
+// Moves pieces by picking them up and dropping them. This is always the bottom mode.
 #pragma once
 
 #include <optional>
@@ -15,17 +15,17 @@ class PlayMode : public Mode {
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    // The mouse button was released on `square`; none: outside the board.
+    // Handles the release of the mouse button on `square`; none means outside the board.
     void release(std::optional<Square> square);
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
-    // Puts back the piece that is picked up, if there is one.
+    // Puts back the piece that is picked up, if any.
     void put_back();
-    // Opens the choice of the piece to promote to.
+    // Opens the list of the pieces to which a pawn can promote.
     void choose_promotion(Square from, Square to);
-    void mark_hint(Bitboard squares) { hint_ = squares; }  // until the position changes
+    void mark_hint(Bitboard squares) { hint_ = squares; }  // shown until the position changes
 
   private:
     [[nodiscard]] const Game& game() const;
@@ -38,8 +38,8 @@ class PlayMode : public Mode {
     [[nodiscard]] std::vector<Move> moves_between(Square from, Square to) const;
 
     Square picked_ = kNoSquare;
-    Square pressed_ = kNoSquare;  // where the mouse button picked up a piece
-    bool by_mouse_ = false;       // whether the last piece or target was chosen by a click
+    Square pressed_ = kNoSquare;  // where the mouse button went down on a piece
+    bool by_mouse_ = false;       // whether the last piece or target was chosen by the mouse
     Bitboard hint_;
 };
 

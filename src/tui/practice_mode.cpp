@@ -60,7 +60,7 @@ bool PracticeMode::click(Square square) {
     return true;
 }
 
-// Refuses lines that are not allowed here. Returns false for the others, such as moves.
+// Refuses lines that are not allowed in practice. Returns false for all others, such as moves.
 bool PracticeMode::submit(std::string_view line) {
     const bool is_tag = line.starts_with('[');
     const std::string_view word = take_word(line);
@@ -101,7 +101,8 @@ bool PracticeMode::message_repeats_task() const {
 
 std::string PracticeMode::default_message() const { return message_repeats_task() ? "" : message_; }
 
-// A low panel has no line for the heading and may cut the first line, so its message has the task.
+// Fills the panel. A low panel has no line for the heading and may cut off the first line, so its
+// message has the task.
 void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.turn = is_low(app_.viewport().layout()) ? heading() : task();

@@ -1,5 +1,5 @@
-// Practice on the screen, such as puzzles: tasks one after the other, each in a session of its own.
-// The session of the present game is kept until the practice is closed.
+// Practice on the screen, such as puzzles. There is one task after another, each in its own
+// session. The session of the present game is kept until the practice is closed.
 #pragma once
 
 #include <memory>
@@ -18,9 +18,9 @@ class PracticeMode : public Mode {
     virtual void next() = 0;  // goes to another task
     virtual void show_hint() = 0;
     virtual void show_solution() = 0;
-    // What Esc does, for the status line: "ends the puzzles".
+    // Returns the effect of Esc for the status line: "ends the puzzles".
     [[nodiscard]] virtual const char* esc_effect() const = 0;
-    void open_text();  // the task in a box
+    void open_text();  // shows the task in a box
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
     // Closes the practice and shows the present game again.
     void leave();
@@ -31,21 +31,21 @@ class PracticeMode : public Mode {
     [[nodiscard]] std::optional<Context> context() const override { return Context::Practice; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void show(PanelView& panel) const override;
-    // Nothing if the panel shows the same text above the moves.
+    // Returns the task. Empty if the panel shows the task above the moves.
     [[nodiscard]] std::string default_message() const override;
 
   protected:
-    // Begins a task, in which the computer plays the sides that are true in `computer`.
+    // Begins a task. The computer plays the sides that are true in `computer`.
     void open_position(const Position& position, const ByColor<bool>& computer);
-    // Shows a message until the next call.
+    // Shows a message, which stays until the next call.
     void tell(std::string message, bool is_error = false);
     void mark_hint(Bitboard squares);
     [[nodiscard]] const Game& game() const;
-    // Shows the position after `plies` plies again, if the player has taken moves back.
+    // Shows the position after `plies` plies again if the player has taken back moves.
     void restore(std::size_t plies);
 
   private:
-    // What is closed at the end: "Puzzles".
+    // Returns the name of the practice for the message when it is closed: "Puzzles".
     [[nodiscard]] virtual const char* name() const = 0;
     [[nodiscard]] virtual const char* f12_effect() const = 0;  // like esc_effect()
     [[nodiscard]] virtual bool is_done() const = 0;
@@ -59,8 +59,8 @@ class PracticeMode : public Mode {
     SuspendedGame suspended_game_;
 };
 
-void leave_practice(App& app);  // if there is one
-// The person's practice results so far.
+void leave_practice(App& app);  // if a practice is open
+// Returns the person's practice results.
 [[nodiscard]] std::shared_ptr<Progress> progress_of(App& app);
 
 }  // namespace alces::tui

@@ -17,7 +17,7 @@ namespace {
 
 void keep(App& app, std::string text, const Bitboard& squares) {
     drop_premove(app);
-    app.show_message("");  // the mode's own message is shown then
+    app.show_message("");  // lets the mode show its own message
     app.open(std::make_unique<PremoveMode>(app, std::move(text), squares));
 }
 
@@ -53,7 +53,7 @@ bool set_premove(App& app, std::string_view line) {
         keep(app, write_move(position, *move, MoveStyle::Algebraic),
              Bitboard{move->from} | Bitboard{move->to});
     else if (move.error().kind == ErrorKind::Unreadable && app.session().options().gate)
-        app.execute(line);  // the table knows its commands
+        app.execute(line);  // the line may be a command of the table
     else if (move.error().kind == ErrorKind::Unreadable)
         app.show_error(unknown_text(line, move.error(), app.session().options().files_allowed));
     else if (auto fault = premove_fault(position, line)) {

@@ -11,13 +11,13 @@ Offset oriented(Offset offset, bool flipped) {
     return flipped ? Offset{-offset.dx, -offset.dy} : offset;
 }
 
-// How far a window of this size must move to contain a place.
+// Returns how far a window of this size must move to contain a place.
 int distance_outside(int place, int size) {
     return place < 0 ? place : std::max(0, place - size + 1);
 }
 
-// The shortest shift that shows a cell. On boards without edges a square reappears beyond each
-// join.
+// Returns the shortest shift that shows a cell. On boards without edges, a square appears again
+// beyond each join.
 Offset shortest_shift(const Topology& topology, const BoardLayout& shown, BoardCell cell) {
     const int side = topology.files() / topology.boards();
     std::optional<Offset> best;
@@ -43,7 +43,7 @@ Square Projection::square_at(const Topology& topology, BoardCell cell) const {
     return *topology.place(origin, offset);
 }
 
-// Searches all cells, because only the topology knows the geometry.
+// Finds the cell of a square. Searches all cells, because only the topology knows the geometry.
 BoardCell Projection::cell_of(const Topology& topology, Square square) const {
     for (int row = 0; row < topology.ranks(); ++row)
         for (int column = 0; column < topology.files(); ++column) {
@@ -88,7 +88,7 @@ Joins joins_of(const Topology& topology, const Projection& view) {
     joins.side = topology.files() / topology.boards();
     const int file = topology.file_of(view.origin) % joins.side;
     const int rank = topology.rank_of(view.origin) % joins.side;
-    // On a flipped board, left and right of the origin are exchanged.
+    // If the board is flipped, left and right of the origin are exchanged.
     joins.column = view.flipped ? file : (joins.side - file) % joins.side;
     joins.row = view.flipped ? (joins.side - rank) % joins.side : rank;
     return joins;

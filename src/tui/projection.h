@@ -1,4 +1,5 @@
-// Maps squares to cells of the screen and back. The player shifts the view of boards without edges.
+// Maps squares to cells of the screen and back. On boards without edges, the player can shift the
+// view.
 #pragma once
 
 #include <optional>
@@ -9,28 +10,29 @@
 namespace alces::tui {
 
 struct Projection {
-    Square origin{0};      // the square in the lower left corner, as White sees the board
-    bool flipped = false;  // Black is at the bottom
-    BoardCell first{};     // the cell of the whole board that is at the upper left of the screen
+    Square origin{0};      // the square in the lower left corner when White is at the bottom
+    bool flipped = false;  // whether Black is at the bottom
+    BoardCell first{};     // the cell of the whole board that the screen shows in its upper left
 
-    // The square in a cell, which must be a cell of the board.
+    // Returns the square in a cell, which must be a cell of the board.
     [[nodiscard]] Square square_at(const Topology& topology, BoardCell cell) const;
-    // The cell of a square of the board; it may be outside the screen.
+    // Returns the cell of a square. It may be outside the screen.
     [[nodiscard]] BoardCell cell_of(const Topology& topology, Square square) const;
-    // The neighbour of a square as displayed: dx to the right, dy up. None beyond an edge.
+    // Returns the neighbour of a square on the screen, dx squares to the right and dy up. Returns
+    // none beyond an edge.
     [[nodiscard]] std::optional<Square> beside(const Topology& topology, Square square,
                                                Offset offset) const;
-    // Shifts the view by `offset` squares to the right and upwards. Returns false on boards with
+    // Shifts the view by `offset` squares to the right and upwards. Returns false if the board has
     // edges.
     bool shift(const Topology& topology, Offset offset);
-    // Moves the view as little as needed to show a square. On a board without edges this may change
-    // the visible part: call again until it returns false.
+    // Moves the view as little as necessary to show a square. On a board without edges, this may
+    // change which part is visible. So the caller must repeat the call until it returns false.
     bool approach(const Topology& topology, const BoardLayout& shown, Square square);
     // Keeps the view within the board.
     void clamp(const Topology& topology, const BoardLayout& shown);
 };
 
-// The joins as they appear in this view.
+// Returns the joins as they appear in this view.
 [[nodiscard]] Joins joins_of(const Topology& topology, const Projection& view);
 
 }  // namespace alces::tui

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kTooLong = "The line is too long.";
 
-// The index of the first character of the last word.
+// Returns the index of the first character of the last word.
 std::size_t last_word_start(const std::string& line) {
     const std::size_t blank = line.find_last_of(' ');
     return blank == std::string::npos ? 0 : blank + 1;
@@ -34,12 +34,12 @@ std::string common_start(const std::vector<std::string>& words) {
     return common;
 }
 
-// Whether the line is the name of a command or a setting after which something can be completed.
+// Whether the line is the name of a command or a setting after which Tab can complete something.
 bool takes_argument(const Session& session, const std::string& line) {
     return line.find(' ') == std::string::npos && !completions(session, line + ' ').empty();
 }
 
-// Keys that edit a line mean the same at an empty prompt as on the board.
+// Whether a key that edits lines acts on the board at an empty prompt.
 bool belongs_to_board(KeyPress key) {
     return (direction_of(key) && key.key != Key::Character) || key.key == Key::Home ||
            key.key == Key::End || is_character(key, U'[') || is_character(key, U']');
@@ -72,7 +72,7 @@ void Prompt::reset() {
 void Prompt::press(KeyPress key) {
     if (key.key != Key::Tab) remove_note();
     if (empty() && press_for_view(app_, key)) return;  // no move begins with one of these keys
-    // As on the board, `:set` means `set`.
+    // `:set` means `set`, as it does on the board.
     if (empty() && is_character(key, U':')) return;
     if (key.key == Key::Enter) return submit();
     if (auto* premove = app_.find<PremoveMode>();
@@ -91,7 +91,7 @@ void Prompt::press(KeyPress key) {
         leave();
         return app_.press(key);
     }
-    // While a line is typed, Ctrl-E and the like edit it.
+    // While a line is typed, Ctrl-E and similar keys edit it.
     if (!empty() && key.key == Key::Control && editor_.handle(key)) return;
     if (perform_key(app_, key)) return;
     if (key.key == Key::Character) app_.panel().mark_errors({});
@@ -104,10 +104,10 @@ void Prompt::paste(KeyPress key) {
     if (key.key == Key::PasteBegin) {
         pasting_ = true;
         active_ = true;
-        // A paste is meant for the game, not for an earlier position that is shown.
+        // A paste is meant for the game, and not for an earlier position that is shown.
         app_.close_transient();
     } else if (key.key == Key::PasteEnd || key.key == Key::Escape) {
-        pasting_ = false;  // a paste contains no Esc, so its end was lost
+        pasting_ = false;  // a paste contains no Esc, so an Esc means that its end was lost
         if (editor_.is_cut()) discard();
     } else if (key.key == Key::Enter) {
         submit();
@@ -118,7 +118,7 @@ void Prompt::paste(KeyPress key) {
     }
 }
 
-// A line that was cut could mean something else.
+// Discards a line that is incomplete, because it could mean something else.
 void Prompt::discard() {
     editor_.clear();
     app_.show_message(kTooLong, true);
@@ -140,7 +140,7 @@ void Prompt::complete() {
     }
     const auto words = completions(app_.session(), line);
     if (words.empty() && !takes_argument(app_.session(), line)) return tell("No completion.", true);
-    // Completes as far as the words agree; Tab again lists them.
+    // Completes the part that all words share. Another Tab lists the words.
     const std::string common =
         words.empty() ? line.substr(last_word_start(line)) : common_start(words);
     std::string completed = line.substr(0, last_word_start(line)) + common;
@@ -164,8 +164,8 @@ void Prompt::remove_note() {
     note_.clear();
 }
 
-// The legal moves that match the line. None if the cursor is not at its end, the game is over, or a
-// position is being edited.
+// Returns the legal moves that match the line. Returns none if the cursor is not at the end of the
+// line, the game is over, or a position is being edited.
 LiveEntry Prompt::live() const {
     if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
     const std::string typed = editor_.utf8();
@@ -181,7 +181,8 @@ PromptView Prompt::view() const {
     return {editor_.text(), editor_.cursor(), active_, decode(live().rest)};
 }
 
-// The hints do not depend on the line, so that typing redraws little over a slow connection.
+// Returns the hints. They do not depend on the line, so that typing redraws little over a slow
+// connection.
 std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{
         hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
@@ -212,7 +213,7 @@ void Prompt::mark(Marks& marks) const {
     }
 }
 
-// Scrolls to the piece if only one matches the line, and to the target if only one does.
+// If only one piece matches the line, scrolls to it. If only one target does, scrolls to that.
 void Prompt::scroll_to_entry() const {
     const std::vector<Move> fitting = live().fitting;
     if (fitting.empty()) return;

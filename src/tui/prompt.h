@@ -1,4 +1,4 @@
-// The prompt: edits the line that is typed or pasted and offers completions of moves and commands.
+// The prompt: edits the line that is typed or pasted, and completes moves and commands.
 #pragma once
 
 #include <string>
@@ -23,9 +23,9 @@ class Prompt {
 
     // Makes the prompt active, and closes the modes that accept no text.
     void open();
-    void open_with(const std::string& line);  // the player completes the line
-    void begin(char32_t first);               // with the first character typed on the board
-    void leave() { active_ = false; }         // returns to the board and keeps the line
+    void open_with(const std::string& line);  // begins a line that the player completes
+    void begin(char32_t first);        // with the first character, which was typed on the board
+    void leave() { active_ = false; }  // returns to the board and keeps the line
     // Clears the line and returns to the board.
     void reset();
     void press(KeyPress key);
@@ -34,8 +34,8 @@ class Prompt {
 
     [[nodiscard]] PromptView view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
-    // Marks the pieces that match the line. If only one piece or only one target matches, also
-    // marks the targets.
+    // Marks the pieces that match the line. If only one piece or only one target matches, marks the
+    // targets too.
     void mark(Marks& marks) const;
     void scroll_to_entry() const;
 
@@ -50,8 +50,8 @@ class Prompt {
     App& app_;
     LineEditor editor_;
     bool active_ = false;
-    bool pasting_ = false;  // until PasteEnd
-    std::string note_;      // the prompt's own message, shown until the next key
+    bool pasting_ = false;  // true until PasteEnd
+    std::string note_;      // a message of the prompt, shown until the next key
 };
 
 }  // namespace alces::tui

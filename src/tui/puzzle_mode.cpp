@@ -101,7 +101,7 @@ void PuzzleMode::update() {
     judge(move);
 }
 
-// Wrong tries, which were taken back, are not among the moves.
+// Fills the panel. Wrong moves were taken back, so they are not among the moves.
 void PuzzleMode::show(PanelView& panel) const {
     PracticeMode::show(panel);
     panel.sheet.texts.resize(std::min(plies_, panel.sheet.texts.size()));

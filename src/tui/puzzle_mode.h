@@ -1,4 +1,4 @@
-// Puzzles on the screen. The opponent's replies are played at once; a wrong move is taken back.
+// Puzzles on the screen. The opponent's replies are played at once. A wrong move is taken back.
 #pragma once
 
 #include <functional>
@@ -14,16 +14,16 @@ class PuzzleMode : public PracticeMode {
   public:
     PuzzleMode(App& app, PuzzleSeries series);
 
-    void open_puzzle();  // shows the puzzle that the series has chosen
+    void open_puzzle();  // opens the present puzzle of the series
     void next() override;
     void show_hint() override;
     void show_solution() override;
-    void update() override;  // judges a move
+    void update() override;  // judges the player's move
     void show(PanelView& panel) const override;
 
   private:
     void judge(Move move);
-    // Calls `give_up`, after a question with the cost in rating points if there is one.
+    // Calls `give_up`. If this costs rating points, first asks a question with the cost.
     void give_up_if_confirmed(const char* question, std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
@@ -36,15 +36,15 @@ class PuzzleMode : public PracticeMode {
     [[nodiscard]] std::string standing() const override { return series_.standing(); }
 
     PuzzleSeries series_;
-    std::size_t plies_ = 0;  // of the session's game: the right moves and the replies to them
-    bool done_ = false;      // solved, or the solution was shown
+    std::size_t plies_ = 0;  // the right moves and the replies to them
+    bool done_ = false;      // whether it is solved or the solution was shown
 };
 
-void open_puzzles(App& app);  // asks for the game
-// Starts the puzzles of this game, or shows why there are none.
+void open_puzzles(App& app);  // asks which game to practise
+// Starts the puzzles of this game, or shows why it has none.
 void start_puzzles(App& app, const Variant& game);
-// The `puzzle` command; `name` is the name of a game, or empty: the present game. If no game has
-// the name, asks for the game.
+// Executes the command `puzzle`. `name` is the name of a game; if it is empty, the present game is
+// used. If no game has this name, asks for a game.
 void enter_puzzles(App& app, std::string_view name);
 
 }  // namespace alces::tui

@@ -46,7 +46,8 @@ void open_replay(App& app) {
 void look_back_to(App& app, std::size_t ply) {
     if (app.context() != Context::Game || app.session().game().length() == 0) return;
     const auto* replay = app.find<ReplayMode>();
-    const bool shows_game = replay != nullptr && replay->accepts_moves();  // not a mistake's line
+    // False for the line of a mistake.
+    const bool shows_game = replay != nullptr && replay->accepts_moves();
     if (!shows_game) open_at(app, app.session().game().ply(), "");
     app.find<ReplayMode>()->show_ply(ply);
 }
@@ -117,7 +118,7 @@ bool ReplayMode::leave(KeyPress key) {
     return key.key == Key::Escape;
 }
 
-// Picks up a piece that can be played from here; otherwise a click closes the mode.
+// Handles a click: picks up a piece that can be played from here. Any other click closes the mode.
 bool ReplayMode::click(Square square) {
     const Piece piece = position().at(square);
     const bool own = !piece.is_none() && piece.color() == position().side_to_move();
@@ -157,7 +158,8 @@ void ReplayMode::play(Move move) {
              begin_here);
 }
 
-// At a table no variation can begin here, but the same move may be possible in the game.
+// Plays a move at a table. No variation can begin there, but the same move may be legal in the
+// present position.
 void ReplayMode::play_at_table(Move move) {
     const Session& session = app_.session();
     const Position& present = session.game().position();
@@ -189,7 +191,7 @@ void ReplayMode::step(long long moves) {
     app_.pieces().put_back();
     app_.panel().show_present_move();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
-    // A step forward to the present position returns to the game if no moves follow.
+    // A step forward to the present position returns to the game if no moves follow it.
     if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&
         at_ == app_.session().game().ply())
         return finish();
@@ -229,7 +231,7 @@ std::vector<KeyHint> ReplayMode::hints() const {
         hint_of(function_key(3), "takes back to here")};
 }
 
-// The marks of the present position do not apply.
+// Marks the position that is shown, to which the marks of the present position do not apply.
 void ReplayMode::mark(Marks& marks) const {
     marks.cursor = kNoSquare;
     marks.hint = {};
@@ -250,7 +252,7 @@ void ReplayMode::show(PanelView& panel) const {
     show_position(panel);
 }
 
-// What the panel says of the position shown, instead of the present one.
+// Fills the panel for the position that is shown, in place of the present one.
 void ReplayMode::show_position(PanelView& panel) const {
     const Game& game = app_.session().game();
     const auto lost = [&](Color color) {

@@ -1,6 +1,6 @@
-// Steps through a line of moves, of the game or of a mistake review, without changing the game, its
-// record or a clock. A move entered at an earlier position of the game begins a variation there,
-// after a question. At a table, the question is whether to return to the game.
+// Steps through a line of moves, of the game or of a mistake review. This does not change the game,
+// its record or a clock. A move that is entered at an earlier position of the game begins a
+// variation there, after a question. At a table, the question is whether to return to the game.
 #pragma once
 
 #include <optional>
@@ -12,30 +12,32 @@
 
 namespace alces::tui {
 
-// Moves with the positions before, between and after them.
+// A line of moves, with the positions before, between and after them.
 struct ReplayLine {
     std::size_t ply;  // the ply of the game where the line starts
     std::vector<Position> positions;
     std::vector<Move> moves;
 };
 
-// Whether the game has earlier positions to look at; false in tours, practice and the editor.
+// Whether the game has earlier positions to look at. Always false in tours, practice and the
+// editor.
 [[nodiscard]] bool can_look_back(const App& app);
 
 class ReplayMode : public Mode {
   public:
-    // `message` is the message that the caller shows; the mode removes it when it closes.
+    // `message` is the message that the caller shows. The mode removes it when it closes.
     ReplayMode(App& app, ReplayLine line, std::size_t at, std::string message)
         : Mode(app), line_(std::move(line)), at_(at), message_(std::move(message)) {}
 
-    // A key that neither steps nor types text closes the mode and then has its usual effect.
+    // Handles a key. One that neither steps nor types text closes the mode and then has its usual
+    // effect.
     bool press(KeyPress key) override;
     bool click(Square square) override;
     bool submit(std::string_view line) override;
-    // A move made on the board that is shown.
+    // Plays a move made on the board that is shown.
     void play(Move move);
-    // Shows the position after `ply` plies of the line. Closes the mode after a step forward to the
-    // present position if no moves follow it.
+    // Shows the position after `ply` plies of the line. A step forward to the present position
+    // closes the mode if no moves follow that position.
     void show_ply(std::size_t ply);
     [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] bool accepts_text() const override { return accepts_moves(); }
@@ -43,45 +45,47 @@ class ReplayMode : public Mode {
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
     [[nodiscard]] const BySquare<Piece>* board() const override;
-    // Whether moves can be entered.
+    // Whether the player can enter moves.
     [[nodiscard]] virtual bool accepts_moves() const { return true; }
     [[nodiscard]] const Position& position() const { return line_.positions[at_]; }
-    // The move that led to the position shown; none at the start of the line.
+    // Returns the move that led to the position shown; none at the start of the line.
     [[nodiscard]] std::optional<Move> last() const;
 
   protected:
     [[nodiscard]] const ReplayLine& line() const { return line_; }
     [[nodiscard]] std::size_t at() const { return at_; }
-    // "1... P e7-e5" for the last move before the position shown; empty at the start of the line.
+    // Writes the move that led to the position shown: "1... P e7-e5". Empty at the start of the
+    // line.
     [[nodiscard]] std::string last_move() const;
     void show_position(PanelView& panel) const;
-    // The number of that move in the game.
+    // Returns the number that this move has in the game.
     [[nodiscard]] int move_number() const { return line_.positions[at_ - 1].move_number(); }
 
   private:
-    // The message for the position that is shown.
+    // Returns the message about the position that is shown.
     [[nodiscard]] virtual std::string position_message() const;
-    // The ply to which F3 takes the game.
+    // Returns the ply to which F3 takes the game.
     [[nodiscard]] virtual std::size_t takeback_ply() const { return line_.ply + at_; }
     void step(long long moves);
     void play_at_table(Move move);
     void finish();          // closes the mode as Esc does
-    void remove_message();  // unless another one has replaced it
+    void remove_message();  // unless another message has replaced it
     bool leave(KeyPress key);
     void play_from_here();
 
     ReplayLine line_;
-    std::size_t at_;       // the number of moves before the position shown
-    std::string message_;  // of this mode
+    std::size_t at_;       // how many moves are before the position shown
+    std::string message_;  // the mode's own message
 };
 
-// Looks back at the game, starting at the present position.
+// Opens the mode at the present position, to look back at the game.
 void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.
 bool press_to_look_back(App& app, KeyPress key);
-// Left and Right look back at the game like [ and ], as in other programs, as long as the player
-// does not use the cursor. Returns false for other keys, and if they move the cursor.
+// Lets Left and Right look back at the game as [ and ] do, which is usual in other programs. This
+// applies while the player does not use the cursor. Returns false for other keys, and if the arrows
+// move the cursor.
 bool step_by_arrow(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);

@@ -10,19 +10,20 @@ namespace alces::tui {
 namespace {
 
 constexpr int kNoteIndent = 2;
-constexpr std::size_t kLongMove = 14;  // "P a8-a9; Q-a9"
+constexpr std::size_t kLongMove = 14;  // the length of "P a8-a9; Q-a9"
 constexpr int kColumnGap = 2;
 
 bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
 
-// The ply in a cell of the sheet, if that side has moved there.
+// Returns the ply in a cell of the sheet, if that side has a move there.
 std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color) {
     const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
     if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;
     return static_cast<std::size_t>(ply);
 }
 
-// The width of a column: the longest move and a blank, at least "P a8-a9; Q-a9", if it fits.
+// Returns the width of a column for the longest move and a blank. It has room for at least "P
+// a8-a9; Q-a9" if that fits.
 int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
     std::size_t longest = kLongMove;
     for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
@@ -33,13 +34,13 @@ int line_of(const ScoreSheet& sheet, std::size_t ply) {
     return (static_cast<int>(ply) + (black_first(sheet) ? 1 : 0)) / 2;
 }
 
-// The number of lines with moves.
+// Returns the number of lines with moves.
 int move_lines(const ScoreSheet& sheet) {
     if (sheet.texts.empty()) return black_first(sheet) ? 1 : 0;
     return line_of(sheet, sheet.texts.size() - 1) + 1;
 }
 
-// "  1. ": the number of a line, of the same width for all lines.
+// Writes the number of a line, such as "  1. ", with the same width for all lines.
 std::string line_number(const ScoreSheet& sheet, int line) {
     const std::size_t longest = std::to_string(sheet.first_number + move_lines(sheet)).size();
     std::string number = std::to_string(sheet.first_number + line) + ". ";
@@ -48,8 +49,8 @@ std::string line_number(const ScoreSheet& sheet, int line) {
     return number;
 }
 
-// The longest form of a move that fits: "P a8-a9; Q-a9", "P a8-a9=Q" or "Pa8-a9=Q". The second one
-// looks like the moves around it.
+// Returns the longest form of a move that fits: "P a8-a9; Q-a9", "P a8-a9=Q" or "Pa8-a9=Q". The
+// second form looks like the moves around it.
 std::string text_for(const ScoreSheet& sheet, std::size_t ply, int width) {
     const std::string& full = sheet.texts[ply];
     const bool has_short = sheet.short_texts.size() == sheet.texts.size();
@@ -59,12 +60,12 @@ std::string text_for(const ScoreSheet& sheet, std::size_t ply, int width) {
     return text;
 }
 
-// Draws a line of moves with a column of this width for each side.
+// Draws a line of moves. Each side has a column of this width.
 void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line, int column) {
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
     grid.put(at, number, Role::Faint);
-    // The last move of the sheet needs no mark.
+    // If the present move is the last one of the sheet, it needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
     for (const Color color : kColors) {
         const auto ply = ply_in(sheet, line, color);
@@ -78,7 +79,7 @@ void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line, int colu
     }
 }
 
-// A line of moves, or a note below it.
+// A row of the sheet: a line of moves, or a note below such a line.
 struct SheetRow {
     int line = 0;
     const ScoreSheet::Note* note = nullptr;
@@ -95,8 +96,8 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
-// The columns into which an area is divided, each with lines of moves. Their number depends only on
-// the width, and each has room for long moves, so that the list keeps its form during a game.
+// The columns into which an area is divided. Each has lines of moves and room for long moves. Their
+// number depends only on the width, so that the list keeps its form during a game.
 struct Columns {
     int count, width;
 };
@@ -108,7 +109,7 @@ Columns columns_in(const ScoreSheet& sheet, Rect area) {
     return {count, area.width / count};
 }
 
-// The rows that are shown: `first`, and those after it up to `last`, which is not shown.
+// The rows that are shown: from `first` up to `last`, which is not included.
 struct Shown {
     int first, last;
 };
@@ -117,7 +118,7 @@ Shown shown_rows(const ScoreSheet& sheet, Rect area) {
     const int total = sheet_lines(sheet);
     const int columns = columns_in(sheet, area).count;
     const int room = area.height * columns;
-    // Two lines of moves that were taken back stay visible below the present move.
+    // Below the present move, two lines of moves that were taken back stay visible.
     const int bottom = std::min(total, std::max(present_line(sheet) + 2, room));
     const int last = std::clamp(bottom - sheet.scrolled, std::min(room, total), total);
     const int first = std::max(0, last - room);

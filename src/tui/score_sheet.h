@@ -1,4 +1,4 @@
-// The score sheet of the panel: the moves of the game and where its variations begin.
+// Draws the score sheet of the panel: the moves of the game, and where its variations begin.
 #pragma once
 
 #include <optional>
@@ -10,29 +10,31 @@
 
 namespace alces::tui {
 
-// The texts are those of the plies in order, including those taken back.
+// The content of the sheet. `texts` has a text for each ply in order, including plies that were
+// taken back.
 struct ScoreSheet {
     std::vector<std::string> texts;
-    std::vector<std::string> short_texts;  // for texts that do not fit; may be empty
-    std::size_t played = 0;                // number of plies before the present position
-    struct Note {                          // a variation, shown below the move of that ply
+    std::vector<std::string> short_texts;  // used where `texts` do not fit; may be empty
+    std::size_t played = 0;                // the number of plies before the present position
+    struct Note {                          // a variation, shown below the move of its ply
         std::size_t ply;
         std::string text;
     };
-    std::vector<Note> notes;  // in the order of the plies
+    std::vector<Note> notes;  // sorted by ply
     Color first_mover = Color::White;
     int first_number = 1;
-    int scrolled = 0;  // lines scrolled up from the present move
+    int scrolled = 0;  // how many lines it is scrolled up from the present move
 };
 
-// The number of lines of the score sheet. Each has a move of each side, or a note.
+// Returns the number of lines of the score sheet. A line has a move of each side, or a note.
 [[nodiscard]] int sheet_lines(const ScoreSheet& sheet);
-// The number of lines up to the present move.
+// Returns the number of lines up to the present move.
 [[nodiscard]] int present_line(const ScoreSheet& sheet);
 
-// Draws the part around the present move, or the part that is scrolled to.
+// Draws the part around the present move, or the part to which the sheet is scrolled.
 void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet);
-// The move drawn at a point, as the number of plies up to it; none if there is no move.
+// Returns the move that is drawn at a point, as the number of plies up to it; none if there is no
+// move.
 [[nodiscard]] std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p);
 
 }  // namespace alces::tui

@@ -13,7 +13,7 @@ struct PlacedHint {
     const KeyHint* hint;
 };
 
-// The hints that fit, from left to right.
+// Returns the hints that fit, from left to right.
 std::vector<PlacedHint> place_hints(const Layout& layout, const std::vector<KeyHint>& hints) {
     std::vector<PlacedHint> out;
     int x = 1;
@@ -34,7 +34,7 @@ void draw_status(Grid& grid, const Layout& layout, const std::vector<KeyHint>& h
     }
 }
 
-// Draws the prompt, scrolled so that its cursor is visible. Returns the point where the cursor is.
+// Draws the prompt, scrolled so that its cursor is visible. Returns where the cursor is.
 Point draw_prompt(Grid& grid, const Layout& layout, const PromptView& prompt) {
     const int y = layout.prompt.y;
     const int room =
@@ -70,7 +70,7 @@ Frame too_small(Size size, const Layout& layout) {
     return frame;
 }
 
-// The point of the square with the cursor; none if the square is not visible.
+// Returns the point of the square with the cursor; none if that square is not visible.
 std::optional<Point> board_cursor(const Layout& layout, const BoardView& board) {
     const BoardCell cell = board.projection.cell_of(board.variant->topology(), board.marks.cursor);
     if (!layout.board.holds(cell)) return std::nullopt;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kMinimumTime{500};
 
-// "1234", "12k", "12M"
+// Writes a number in few characters: "1234", "12k", "12M".
 std::string short_count(std::uint64_t count) {
     if (count < 10'000) return std::to_string(count);
     if (count < 10'000'000) return std::to_string(count / 1000) + "k";

@@ -1,4 +1,4 @@
-// Short texts about a search, for the few columns of the panel.
+// Writes short texts about a search, for the few columns of the panel.
 #pragma once
 
 #include <string>
@@ -8,14 +8,15 @@
 
 namespace alces::tui {
 
-// A score from White's point of view in few columns: "+0.35", or "#3" or "#-3" if White or Black
-// mates in 3 moves.
+// Writes a score from White's point of view in few columns: "+0.35". A mate in 3 moves by White is
+// "#3", by Black "#-3".
 [[nodiscard]] std::string narrow_score_text(Score white);
-// The number of nodes and, after half a second of search, nodes per second, each after `blanks`.
+// Writes the number of nodes and, after half a second of search, the nodes per second. `blanks`
+// precede each.
 [[nodiscard]] std::string search_effort(const SearchInfo& info, std::string_view blanks);
-// Depth, score from White's point of view, nodes and speed, with wider spacing if it fits; without
-// the speed, or the nodes too, if they do not fit. `mover`: the side to move in the position that
-// was searched.
+// Writes the depth, the score from White's point of view, the nodes and the speed. Uses wider
+// spacing if it fits. Leaves out the speed, and then the nodes, if they do not fit. `mover` is the
+// side to move in the position that was searched.
 [[nodiscard]] std::string search_heading(const SearchInfo& info, Color mover, int width);
 
 }  // namespace alces::tui

@@ -10,7 +10,7 @@ namespace {
 
 struct ShiftKey {
     Key arrow;
-    char32_t sign;  // does the same as the arrow with Ctrl, which not all terminals report
+    char32_t sign;  // a sign with the effect of the arrow with Ctrl, which not all terminals report
     Offset offset;
 };
 constexpr std::array kShiftKeys{
@@ -52,7 +52,7 @@ bool press_for_view(App& app, KeyPress key) {
     return true;
 }
 
-// In this mode, an arrow shifts the view by one square and, with Shift or Ctrl, by half a board.
+// Handles a key. An arrow shifts the view by one square or, with Shift or Ctrl, by half a board.
 bool ShiftMode::press(KeyPress key) {
     const bool done = key.key == Key::Escape || key.key == Key::Enter || is_character(key, U' ') ||
                       is_character(key, U'=');

@@ -1,4 +1,4 @@
-// Shifts the view of boards without edges by the arrow keys.
+// Shifts the view of a board without edges with the arrow keys.
 #pragma once
 
 #include "tui/mode.h"
@@ -15,8 +15,8 @@ class ShiftMode : public Mode {
 };
 
 void open_shift(App& app);
-// Handles the keys that shift or reset the view of a board without edges in any mode. Returns false
-// for other keys and other boards.
+// Handles the keys that shift or reset the view of a board without edges, whatever mode is open.
+// Returns false for other keys and for boards with edges.
 bool press_for_view(App& app, KeyPress key);
 
 }  // namespace alces::tui

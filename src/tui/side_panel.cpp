@@ -28,7 +28,7 @@ void SidePanel::follow(const Game& game, Notation notation) {
 void SidePanel::set_message(std::string text, bool is_error, bool is_foreign) {
     error_squares_ = {};
     text_top_ = 0;
-    if (!text.empty()) details_ = 0;  // shows the first page with the message
+    if (!text.empty()) details_ = 0;  // shows the first page, which has the message
     message_ = std::move(text);
     keeps_message_ = false;
     is_error_ = is_error;
@@ -44,7 +44,7 @@ void SidePanel::show(PanelView& view) const {
     view.details = details_;
 }
 
-// A text scrolls by pages, the moves by lines.
+// Scrolls the panel. A text scrolls by pages, the moves by lines.
 void SidePanel::scroll(int lines, int hidden, const PanelView& shown, const Layout& layout) {
     const bool down = lines < 0;
     if (hidden > 0) {

@@ -1,4 +1,4 @@
-// The state of the panel: the score sheet, the message, and how far each is scrolled.
+// Holds the state of the panel: the score sheet, the message, and how far each is scrolled.
 #pragma once
 
 #include <string>
@@ -13,29 +13,30 @@ class SidePanel {
   public:
     // Shows the moves of the game and its variations.
     void follow(const Game& game, Notation notation);
-    // If `is_foreign`, the message has words of another person. Its lines after the first are
-    // indented, so that these words cannot pass for a line of the program.
+    // Sets the message. If `is_foreign`, it has words of another person. Its lines after the first
+    // are then indented, so that these words cannot pass for a line of the program.
     void set_message(std::string text, bool is_error = false, bool is_foreign = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;
     }  // marks the squares that the message is about
 
-    // Moves of the computer do not remove the present message.
+    // Keeps the present message when the computer moves.
     void keep_message() { keeps_message_ = true; }
 
     [[nodiscard]] const std::string& message() const { return message_; }
     [[nodiscard]] bool keeps_message() const { return keeps_message_; }
     [[nodiscard]] Bitboard error_squares() const { return error_squares_; }
-    // The text of the last move, which must exist.
+    // Returns the text of the last move. There must be one.
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
-    // The number of lines of the message that are scrolled away.
+    // Returns how many lines of the message are scrolled away.
     [[nodiscard]] int text_top() const { return text_top_; }
-    // Fills in the score sheet, the message and how far they are scrolled.
+    // Sets the score sheet, the message and how far they are scrolled in `view`.
     void show(PanelView& view) const;
 
     void show_present_move() { sheet_.scrolled = 0; }
-    // Scrolls the moves by `lines`, upwards if positive. If `hidden` lines of a text do not fit,
-    // scrolls the text instead. A low panel turns its pages. `shown` is the present content.
+    // Scrolls the moves by `lines`; a positive number scrolls upwards. If `hidden` lines of a text
+    // do not fit, scrolls the text and not the moves. A low panel turns its pages. `shown` is the
+    // present content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 
   private:
@@ -47,8 +48,8 @@ class SidePanel {
     bool is_foreign_ = false;
     bool keeps_message_ = false;
     Bitboard error_squares_;
-    int details_ = 0;   // PanelView::details
-    int text_top_ = 0;  // PanelView::text_top
+    int details_ = 0;   // see PanelView::details
+    int text_top_ = 0;  // see PanelView::text_top
 };
 
 }  // namespace alces::tui

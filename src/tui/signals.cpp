@@ -17,7 +17,7 @@ namespace alces::tui {
 
 namespace {
 
-// The state that the signal handlers use.
+// The signal handlers use these.
 std::atomic<const WakePipe*> g_pipe{nullptr};
 volatile std::sig_atomic_t g_ended_by = 0;
 volatile std::sig_atomic_t g_stop = 0;
@@ -34,15 +34,17 @@ void wake_up() {
 // Whether this process may write to the terminal and change its settings.
 bool is_in_foreground() { return ::tcgetpgrp(STDIN_FILENO) == ::getpgrp(); }
 
-// The main thread may be blocked by a terminal that Ctrl-S has stopped or that nobody reads.
+// Handles a signal that ends the program. The main thread may be blocked by a terminal that Ctrl-S
+// has stopped or that nobody reads.
 extern "C" void on_end(int number) {
     const int error = errno;
     g_ended_by = number;
     set_final_deadline(kExitSignal + number);
-    // A process in the background would be stopped when it restores the settings of the terminal.
+    // Otherwise a process in the background would be stopped when it restores the settings of the
+    // terminal.
     (void)std::signal(SIGTTOU, SIG_IGN);
     if (is_in_foreground()) {
-        (void)::tcflow(STDOUT_FILENO, TCOOFF);  // without it, TCOON does not undo Ctrl-S
+        (void)::tcflow(STDOUT_FILENO, TCOOFF);  // without this, TCOON would not undo Ctrl-S
         (void)::tcflow(STDOUT_FILENO, TCOON);
     }
     wake_up();
@@ -61,7 +63,7 @@ extern "C" void on_continue(int) {
 
 extern "C" void on_resize(int) { wake_up(); }
 
-// Makes the terminal usable without waiting for it.
+// Makes the terminal usable, without waiting for it.
 void restore_terminal() {
     if (g_crash_size == 0 || !is_in_foreground()) return;
     (void)::tcflush(STDOUT_FILENO, TCOFLUSH);
@@ -76,7 +78,7 @@ void restore_terminal() {
 extern "C" void on_crash(int number) {
     restore_terminal();
     (void)std::raise(
-        number);  // SA_RESETHAND has restored the default action, which kills the process
+        number);  // SA_RESETHAND has restored the default action, which ends the process
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Converts signals and wake-ups from other threads into bytes in a pipe, for poll().
+// Turns signals, and wake-ups from other threads, into bytes in a pipe, so that poll() notices
+// them.
 #pragma once
 
 #include <csignal>
@@ -8,9 +9,9 @@
 
 namespace alces::tui {
 
-// Handles the signals that end, stop, continue or crash the program or tell it that its window has
-// another size, as long as the object lives. Only one object may exist, because signal handlers use
-// global variables.
+// While the object lives, handles the signals that end, stop, continue or crash the program, and
+// the signal for a change of the window's size. Only one object may exist, because signal handlers
+// use global variables.
 class Signals {
   public:
     Signals();
@@ -18,7 +19,7 @@ class Signals {
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
-    // Readable after a signal or a wake-up.
+    // Returns a descriptor that is readable after a signal or a wake-up.
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
     void drain() { pipe_.drain(); }
     // Makes fd() readable. May be called from any thread.
@@ -27,7 +28,8 @@ class Signals {
     [[nodiscard]] int ended_by() const;  // the signal that asked the program to end, or 0
     [[nodiscard]] bool take_stop();      // whether Ctrl-Z was pressed since the last call
     [[nodiscard]] bool take_continue();  // whether the program was continued since the last call
-    // Stops the process as the default action of SIGTSTP does. Returns when it is continued.
+    // Stops the process as the default action of SIGTSTP does. Returns when the process is
+    // continued.
     void stop_now();
 
   private:
@@ -40,8 +42,8 @@ class Signals {
     std::vector<Saved> saved_;
 };
 
-// Sets the text that a crash writes to the terminal to leave it usable. The text is copied here
-// because the handler must be async-signal-safe. An empty text disables it.
+// Sets the text that a crash writes to the terminal to leave it usable. The text is copied, because
+// the handler must be async-signal-safe. An empty text turns this off.
 void set_crash_text(const char* text);
 
 }  // namespace alces::tui

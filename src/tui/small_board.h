@@ -1,4 +1,4 @@
-// A board as a picture of one character for each square, for dialogs.
+// Draws a small board for dialogs, with one character for each square.
 #pragma once
 
 #include <string>
@@ -8,8 +8,9 @@
 
 namespace alces::tui {
 
-// The lines from White's side, of equal width: White's pieces small, Black's capital, `.` for an
-// empty square, a blank for a square that has vanished. Several boards are side by side.
+// Returns the lines from White's side, all of the same width. White's pieces are small letters,
+// Black's are capitals. An empty square is `.`, and a vanished square is a blank. Joined boards are
+// side by side.
 [[nodiscard]] std::vector<std::string> small_board(const Position& position);
 
 }  // namespace alces::tui

@@ -7,9 +7,9 @@ namespace alces::tui {
 namespace {
 
 struct Shades {
-    std::uint32_t for_white = 0, for_black = 0;  // the backgrounds for white and for black ink
+    std::uint32_t for_white = 0, for_black = 0;  // backgrounds for white and for black ink
 };
-using SquarePalette = std::array<Shades, kGrounds>;  // in the order of the grounds
+using SquarePalette = std::array<Shades, kGrounds>;  // in the order of Ground
 
 constexpr SquarePalette kOcean{{
     {},
@@ -62,7 +62,7 @@ constexpr SquarePalette kWood{{
     {0x303030, 0xFFFFFF},  // Cursor
 }};
 
-// Grey squares, with marks in blue and sky blue against orange and yellow, after Okabe and Ito.
+// Grey squares. The marks are in blue and sky blue against orange and yellow, after Okabe and Ito.
 constexpr SquarePalette kColourblind{{
     {},
     {0x767676, 0x9E9E9E},  // Light

@@ -1,6 +1,5 @@
-// Marks that the program was started for tours, puzzles or practice positions instead of a game:
-// no game begins behind them, and closing them ends the program unless a game was started from
-// them.
+// Marks that the program was started for tours, puzzles or practice positions and not for a game.
+// No game begins behind them. Closing them ends the program, unless a game was started from them.
 #pragma once
 
 #include "tui/mode.h"
@@ -10,13 +9,13 @@ namespace alces::tui {
 class TasksOnlyMode : public Mode {
   public:
     using Mode::Mode;
-    // Closes the mode if a game is on the screen. Returns whether nothing but the game that the
-    // program would have begun is there.
+    // Whether the tasks have ended, so that the program should end too. If a game was started from
+    // the tasks, closes this mode and returns false.
     [[nodiscard]] bool has_ended();
 };
 
-// To be called before the tasks open.
+// Must be called before the tasks open.
 void begin_tasks_only(App& app);
-void leave_tasks_only(App& app);  // because a game begins
+void leave_tasks_only(App& app);  // must be called when a game begins
 
 }  // namespace alces::tui

@@ -11,19 +11,19 @@ namespace alces::tui {
 namespace {
 
 constexpr int kWidestText = 78;
-constexpr int kNarrowest = 12;  // columns; a narrower second column of a table is not indented
+constexpr int kNarrowest = 12;  // a narrower second column of a table is not indented
 constexpr int kSmallScreen = 60;
-constexpr std::size_t kSideways = 8;      // columns scrolled by Left and Right
+constexpr std::size_t kSideways = 8;      // columns that Left and Right scroll
 constexpr std::size_t kSourceWidth = 76;  // columns; the lines of the games' texts are broken at 76
                                           // or more
-constexpr int kFarAway = 1 << 20;         // lines; more than any text has
+constexpr int kFarAway = 1 << 20;         // more lines than any text has
 
 bool is_diagram(std::string_view line) {
     return line.starts_with("  ") || (line.size() > 1 && line[0] == ' ' && is_digit(line[1]));
 }
 
-// The column of the text in the second column of a table, which starts after the first gap of two
-// or more blanks; npos if there is none.
+// Returns the column where the second column of a table starts, after the first gap of two or more
+// blanks; npos if there is none.
 std::size_t second_column(const std::string& line) {
     const std::size_t start = line.find_first_not_of(' ');
     if (start == std::string::npos) return start;
@@ -31,8 +31,8 @@ std::size_t second_column(const std::string& line) {
     return gap == std::string::npos ? gap : line.find_first_not_of(' ', gap);
 }
 
-// Whether a line is an entry such as "  K King            one square in any direction" or
-// "  - by stalemate": one with two columns at most.
+// Whether a line is an entry with at most two columns, such as "  K King            one square in
+// any direction" or "  - by stalemate".
 bool is_entry(const std::string& line) {
     if (line.size() < 4 || !line.starts_with("  ") || line.find('|') != std::string::npos)
         return false;
@@ -42,14 +42,14 @@ bool is_entry(const std::string& line) {
            line.find("  ", second) == std::string::npos;
 }
 
-// The column in which the following lines of an entry begin.
+// Returns the column in which the following lines of an entry begin.
 std::size_t entry_indent(const std::string& line) {
     return line[2] == '-' ? 4 : second_column(line);
 }
 
 bool is_wider_than(const std::string& line, int width) { return columns_of(decode(line)) > width; }
 
-// Wraps a line of a table: continuation lines are indented to `indent`.
+// Wraps a line of a table. Its further lines are indented to `indent`.
 std::vector<std::string> wrap_under(const std::string& line, std::size_t indent, int width) {
     const bool table =
         indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;
@@ -61,8 +61,8 @@ std::vector<std::string> wrap_under(const std::string& line, std::size_t indent,
     return rest;
 }
 
-// Whether a page has a table too wide for a small screen. All its tables then have a narrow first
-// column, and continue below it, so that the text uses the whole width.
+// Whether a page has a table that is too wide for a small screen. All its tables then have a narrow
+// first column, and the text continues below that column to use the whole width.
 bool has_wide_table(const std::vector<std::string>& lines, int width) {
     return std::ranges::any_of(lines, [width](const std::string& line) {
         return second_column(line) != std::string::npos && is_wider_than(line, width) &&
@@ -71,7 +71,7 @@ bool has_wide_table(const std::vector<std::string>& lines, int width) {
 }
 
 std::vector<std::string> wrap_narrow_table(const std::string& line, int width) {
-    constexpr std::size_t kFirstColumn = 6;  // fits "F1 ?" and "[p]"
+    constexpr std::size_t kFirstColumn = 6;  // has room for "F1 ?" and "[p]"
     constexpr int kIndent = 2;
     const std::size_t start = line.find_first_not_of(' ');
     const std::size_t second = second_column(line);
@@ -86,11 +86,11 @@ std::vector<std::string> rows_of(const std::string& line, int width, int indent,
     return wrap_under(line, is_entry(line) ? entry_indent(line) : second_column(line), width);
 }
 
-// Joins the lines of paragraphs and entries. A line continues the one before it if its first word
+// Joins the lines of paragraphs and entries. A line continues the line before it if its first word
 // would not have fitted there.
 std::vector<std::string> joined(const std::vector<std::string>& lines) {
     std::vector<std::string> out;
-    std::size_t before = 0;  // the length of the line before, as it was
+    std::size_t before = 0;  // the original length of the line before
     for (const std::string& line : lines) {
         const std::size_t start = line.find_first_not_of(' ');
         const bool has_words = start != std::string::npos;
@@ -145,7 +145,7 @@ Box TextDialog::box() const {
     }
     const bool scrolls =
         hidden_columns() > 0 || static_cast<int>(box.rows.size()) > layout.status.y - 2;
-    // On a small screen the box covers the full width.
+    // On a small screen, the box has the full width.
     if (layout.screen.width < kSmallScreen) box.least_width = layout.screen.width;
     box.scrolls = scrolls;
     box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";

@@ -1,6 +1,6 @@
 // A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks, or with a
-// blank and a digit, are diagrams unless they are entries of a list or of a table with two columns.
-// Diagrams are not wrapped, and Left and Right scroll them sideways.
+// blank and a digit, are diagrams, unless they are entries of a list or of a table with two
+// columns. Diagrams are not wrapped. Left and Right scroll them sideways.
 #pragma once
 
 #include <functional>
@@ -16,10 +16,10 @@ struct TextPage {
     bool joins_lines =
         false;         // the paragraphs of `lines` are broken for a terminal: wrap them again
     Bitboard about{};  // squares to leave visible if possible
-    std::function<void()> on_tab{};  // called by Tab after the dialog has closed, if set
+    std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog
     std::string tab_effect{};
     KeyPress opened_by{};
-    int indent = 0;  // of the later lines of a line that is wrapped
+    int indent = 0;  // of the later lines of a wrapped line
 };
 
 class TextDialog : public Dialog {
@@ -34,12 +34,12 @@ class TextDialog : public Dialog {
     void click_row(std::size_t) override { close(); }
     void scroll(int lines) override;
     [[nodiscard]] int text_width() const;
-    // The number of columns of the diagrams that do not fit.
+    // Returns how many columns of the diagrams do not fit.
     [[nodiscard]] int hidden_columns() const;
 
     TextPage page_;
     int top_ = 0;
-    std::size_t left_ = 0;  // columns of the diagrams scrolled away
+    std::size_t left_ = 0;  // how many columns of the diagrams are scrolled away
 };
 
 }  // namespace alces::tui

@@ -1,5 +1,6 @@
-// The attributes and colours of each role on the terminal's own background. The colours are among
-// the eight that every colour terminal has; characters and attributes show the same without them.
+// Defines the attributes and colours of each role on the terminal's own background. The colours are
+// among the eight that every colour terminal has. Without colours, characters and attributes show
+// the same.
 #pragma once
 
 #include <array>
@@ -18,7 +19,7 @@ struct TextStyle {
     bool underline = false;
 };
 
-// In the order of the roles.
+// The styles of all roles, in the order of the roles.
 inline constexpr std::array<TextStyle, kRoles> kTextStyles{{
     {},                                                     // Text
     {.dim = true},                                          // Faint

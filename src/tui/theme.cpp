@@ -7,8 +7,8 @@ namespace alces::tui {
 
 namespace {
 
-// One line for each role: foreground, background, the same two on a terminal with 16 colours, bold,
-// underlined.
+// Each line has the colours of a role: foreground and background, the same two on a terminal with
+// 16 colours, and whether it is bold and underlined.
 constexpr Palette kDark{{
     {0xE4E4E4, 0x1C1C1C, 7, 0},               // Text
     {0x949494, 0x1C1C1C, 8, 0},               // Faint
@@ -93,8 +93,8 @@ constexpr std::array<std::uint32_t, 16> kBasic{
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF};
 
 constexpr std::array<int, 6> kCubeSteps{0, 95, 135, 175, 215, 255};
-constexpr int kCube = 16;    // the first colour of the cube
-constexpr int kGreys = 232;  // the first grey
+constexpr int kCube = 16;    // the number of the first colour of the cube
+constexpr int kGreys = 232;  // the number of the first grey
 
 int distance(Rgb a, Rgb b) {
     const auto square = [](int d) { return d * d; };

@@ -1,5 +1,5 @@
-// The colours of each role in each theme, and their nearest equivalents on terminals with fewer
-// colours. Independent of the terminal.
+// Defines the colours of each role in each theme, and finds the nearest colours on terminals with
+// fewer colours. Nothing here depends on the terminal.
 #pragma once
 
 #include <array>
@@ -21,25 +21,26 @@ struct Rgb {
 }
 
 struct CellColours {
-    std::uint32_t foreground = 0, background = 0;             // 0xRRGGBB
-    std::uint8_t basic_foreground = 0, basic_background = 0;  // numbers of the 16 basic colours
+    std::uint32_t foreground = 0, background = 0;             // as 0xRRGGBB
+    std::uint8_t basic_foreground = 0, basic_background = 0;  // numbers among the 16 basic colours
     bool bold = false;
     bool underline = false;
 };
 
-using Palette = std::array<CellColours, kRoles>;  // in the order of the roles
+using Palette = std::array<CellColours, kRoles>;  // in the order of Role
 
-// The palette of a theme; null for themes that use the terminal's colours or none (text_style.h).
+// Returns the palette of a theme. Returns null for themes that use the terminal's colours or none;
+// text_style.h has their colours.
 [[nodiscard]] const Palette* palette_of(ThemeName theme);
 
-// The nearest of xterm's 256 colours, except the first 16, which terminals redefine.
+// Returns the nearest of xterm's 256 colours. Leaves out the first 16, which terminals redefine.
 [[nodiscard]] int nearest_of_256(Rgb colour);
-// The colour with this number, 0-255, as xterm defines it.
+// Returns the colour with this number, 0-255, as xterm defines it.
 [[nodiscard]] Rgb colour_of_256(int number);
-// One of the 16 basic colours as xterm defines them.
+// Returns one of the 16 basic colours, as xterm defines them.
 [[nodiscard]] Rgb basic_colour(int number);
 
-// The contrast ratio defined by WCAG 2, from 1 to 21.
+// Returns the contrast ratio that WCAG 2 defines, from 1 to 21.
 [[nodiscard]] double contrast(Rgb a, Rgb b);
 
 }  // namespace alces::tui

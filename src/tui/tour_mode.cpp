@@ -26,7 +26,7 @@ std::string progress_text(std::size_t done, std::size_t count) {
     return std::to_string(done) + " of " + std::to_string(count) + " done";
 }
 
-// The title of the game and, once a task is solved, the progress.
+// Returns the title of the game. If a task is solved, the progress follows.
 std::string tour_label(const App& app, const Variant& game) {
     std::string label(game.spec().title);
     const auto memory = memory_of_tours(app);
@@ -36,8 +36,9 @@ std::string tour_label(const App& app, const Variant& game) {
     return label + progress_text(done, game.spec().lessons.size());
 }
 
-// The task that follows this one: the next or, after the last, the first that is not solved. None
-// if the tour is complete and this was the last task, or the progress is at the end.
+// Returns the task after the task `number`: the next one or, after the last one, the first that is
+// not solved. Returns none if the tour is complete and either this was its last task or the
+// progress is at the end.
 std::optional<std::size_t> task_after(const PlayerMemory::Tour& progress, std::size_t number,
                                       std::size_t count) {
     const bool is_last = number + 1 == count;
@@ -50,7 +51,7 @@ std::optional<std::size_t> task_after(const PlayerMemory::Tour& progress, std::s
 
 }  // namespace
 
-// The sessions of tasks remember nothing themselves.
+// Returns the memory of the game's session. The sessions of tasks remember nothing.
 std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
     return game_session(app).options().memory;
 }
@@ -98,7 +99,7 @@ void TourMode::open_lesson(std::size_t number) {
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);
     app_.show_message("");
-    // If the panel has no room for the lesson, the lesson opens in a box.
+    // If the panel has no room for the lesson, it is shown in a box.
     const Layout now = app_.viewport().layout();
     if (now.fits && !has_room_for_lesson(now, lesson().text, lesson().task))
         open_text_of_lesson({});
@@ -155,8 +156,8 @@ void TourMode::show_answer() {
 
 void TourMode::open_lesson_text() { open_text_of_lesson({"", std::string(lesson().task)}); }
 
-// Opens the text in a box, with these lines below it. The box leaves the squares of the task
-// visible if it can.
+// Opens the lesson in a box, with the lines of `more` below it. If possible, the box leaves the
+// squares of the task visible.
 void TourMode::open_text_of_lesson(std::vector<std::string> more) {
     more.insert(more.begin(), std::string(lesson().text));
     Bitboard about;
@@ -182,7 +183,7 @@ bool TourMode::click(Square square) {
     return true;
 }
 
-// Refuses lines that are not allowed in a tour. Returns false for the others, such as moves.
+// Refuses lines that are not allowed in a tour. Returns false for all others, such as moves.
 bool TourMode::submit(std::string_view line) {
     if (line.empty()) {
         if (!done_) return false;

@@ -1,4 +1,4 @@
-// The guided tours: tasks one after the other, each in a session of its own. The session of the
+// The guided tours. There is one task after another, each in its own session. The session of the
 // present game is kept until the tour is closed.
 #pragma once
 
@@ -15,7 +15,7 @@ class TourMode : public Mode {
   public:
     explicit TourMode(App& app) : Mode(app), suspended_game_(app) {}
 
-    void start(const Variant& game);  // continues where the player left this tour
+    void start(const Variant& game);  // continues where the player has left this tour
     // Goes to the next task. After the last task, leaves the tour and, if the task is solved,
     // starts a game.
     void next();
@@ -24,8 +24,8 @@ class TourMode : public Mode {
     void show_answer();
     void open_lesson_text();
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
-    [[nodiscard]] bool is_done() const { return done_; }  // the present task
-    void list_tasks();                                    // opens a list to go to any task
+    [[nodiscard]] bool is_done() const { return done_; }  // whether the present task is solved
+    void list_tasks();  // opens a list of all tasks, to go to any of them
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
@@ -49,17 +49,18 @@ class TourMode : public Mode {
     const Variant* game_ = nullptr;
     std::size_t number_ = 0;
     bool done_ = false;                     // whether the present task is solved
-    PlayerMemory::Tour progress_;           // in this game
-    std::shared_ptr<PlayerMemory> memory_;  // that keeps it; may be null
+    PlayerMemory::Tour progress_;           // the progress in this game
+    std::shared_ptr<PlayerMemory> memory_;  // remembers the progress; may be null
     SuspendedGame suspended_game_;
 };
 
-// The memory of the progress in the tours; may be null.
+// Returns the object that remembers the progress in the tours; may be null.
 [[nodiscard]] std::shared_ptr<PlayerMemory> memory_of_tours(const App& app);
 void open_tours(App& app);  // asks which game to learn
-// Starts or continues the tour of this game, or shows why there is none.
+// Starts or continues the tour of this game, or shows why it has none.
 void start_tour(App& app, const Variant& game);
-// The `learn` command; `name` is the name of a game. If no game has the name, asks for the game.
+// Executes the command `learn`. `name` is the name of a game. If no game has this name, asks for a
+// game.
 void enter_learn(App& app, std::string_view name);
 void leave_tour(App& app);  // if a tour is open
 

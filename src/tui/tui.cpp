@@ -29,7 +29,7 @@ using namespace tui;
 constexpr int kNoTerminal = 70;
 constexpr int kNoScreen = -1;
 
-// Waits for a key, a signal, a search result or a change at the table, at most this many
+// Waits for a key, a signal, a search result or a change at the table. Waits at most this many
 // milliseconds (-1: no limit). Returns false if the terminal has gone.
 bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     std::array<pollfd, 3> ends{
@@ -38,7 +38,7 @@ bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     signals.drain();
     if ((ends[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return false;
     if ((ends[0].revents & POLLIN) == 0) return true;
-    // A terminal that is readable, but has no data, has reached the end of its input.
+    // If a terminal is readable but has no data, its input has ended.
     int waiting = 0;
     return ::ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting > 0;
 }
@@ -48,7 +48,7 @@ bool input_pending() {
     return ::poll(&input, 1, 0) > 0;
 }
 
-// Returns whether any work was done. Stops as soon as there is input.
+// Does postponed work until there is input. Returns whether it did any.
 bool works_for_a_while(App& app) {
     constexpr int kMostSteps = 10;
     for (int i = 0; i < kMostSteps; ++i)
@@ -67,10 +67,10 @@ void handle_input(App& app, CursesTerminal& terminal) {
     }
 }
 
-// The shorter of two time-outs, where -1 means no limit.
+// Returns the shorter of two time-outs. -1 means no time-out.
 int shorter_timeout(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
-// The event loop. Returns the signal that ended it, or 0.
+// Runs the event loop. Returns the signal that ended it, or 0.
 int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptions& screen) {
     while (!app.finished()) {
         app.poll();
@@ -82,7 +82,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         wait = shorter_timeout(wait, app.milliseconds_to_picture());
         if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
         if (works_for_a_while(app)) wait = 0;
-        // Evaluated each time, because lessons and other games have their own sessions.
+        // This is evaluated each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
@@ -93,8 +93,8 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         if (signals.take_stop() && screen.may_suspend) {
             terminal.release();
             signals.stop_now();
-            // If a takeover by another process ends this one, the terminal still belongs to the
-            // shell.
+            // If another process has taken the game over and ended this one, the terminal
+            // still belongs to the shell.
             if (signals.ended_by() != 0) return signals.ended_by();
             terminal.redraw();
         }
@@ -104,8 +104,8 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
     return 0;
 }
 
-// Opens the tour, the puzzles or the practice positions of the game that was named, or a list of
-// games if none was named or that one has none.
+// Opens the tour, the puzzles or the practice positions of the named game. If no game was named or
+// it has none, opens a list of games.
 void begin_tasks(App& app, const ScreenOptions& screen) {
     begin_tasks_only(app);
     const auto open = screen.tour ? open_tours : screen.puzzles ? open_puzzles : open_practice;
@@ -116,10 +116,10 @@ void begin_tasks(App& app, const ScreenOptions& screen) {
 
 struct End {
     int by = 0;                // the signal that ended the program, 0 or kNoScreen
-    std::string last_words{};  // to print when the screen is closed
+    std::string last_words{};  // printed after the screen is closed
 };
 
-// Closes the screen before it returns.
+// Opens the screen, plays, and closes the screen.
 End show_and_play(Signals& signals, const SessionOptions& options, const PlayStart& first,
                   const ScreenOptions& screen) {
     SessionOptions background = options;
@@ -140,13 +140,13 @@ End show_and_play(Signals& signals, const SessionOptions& options, const PlaySta
 }  // namespace
 
 int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
-    Signals signals;  // before curses, which installs handlers only for signals without one
+    Signals signals;  // before curses, which installs handlers only for signals that have none
     const auto [ended_by, last_words] = show_and_play(signals, options, first, screen);
     if (ended_by == kNoScreen) return kNoTerminal;
     if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
-    // Needed after an idle time-out or if the terminal has gone; a signal has set the deadline
-    // already.
+    // This is necessary after an idle time-out, or if the terminal has gone. After a signal, the
+    // deadline is set already.
     set_final_deadline(kExitSignal + ended_by);
     return kExitSignal + ended_by;
 }

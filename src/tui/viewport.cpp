@@ -24,7 +24,8 @@ void Viewport::reset_view() {
     show_important_ranks();
 }
 
-// Shows the part of the board with the fewest squares of the margin; of several, the lowest.
+// Shows the part of the board with the fewest squares of the margin. If several parts have equally
+// few, shows the lowest.
 void Viewport::show_important_ranks() {
     projection_.first = {0, topology_->ranks()};
     clamp();
@@ -93,7 +94,8 @@ Square Viewport::lower_left() const {
     return projection_.square_at(*topology_, {0, layout().board.rows - 1});
 }
 
-// Repeats, because shifting the view changes which part of the board is visible.
+// Scrolls to a square. Repeats this, because shifting the view changes which part of the board is
+// visible.
 void Viewport::scroll_to(Square square) {
     constexpr int kMostSteps = 4;
     if (square == kNoSquare || !layout().fits) return;

@@ -1,4 +1,4 @@
-// The visible part of the board on a screen of a given size, and the cursor.
+// Holds the visible part of the board on a screen of a given size, and the cursor.
 #pragma once
 
 #include <optional>
@@ -11,21 +11,21 @@
 
 namespace alces::tui {
 
-// The direction of an arrow key or of h j k l.
+// Returns the direction of an arrow key, or of h, j, k or l.
 [[nodiscard]] std::optional<Offset> direction_of(KeyPress key);
 
 class Viewport {
   public:
     explicit Viewport(Size screen) : screen_(screen) {}
 
-    // Shows another board, with the initial view and the cursor in the middle. `margin`: squares
-    // that are less important than the others.
+    // Shows another board, with the initial view and the cursor in the middle. The squares of
+    // `margin` are less important than the others.
     void reset(const Topology& topology, const Bitboard& margin = {});
-    void reset_view();  // to the initial view, which shows the important ranks
+    void reset_view();  // shows the initial view, with the important ranks
     void resize(Size screen);
     void set_style(CellStyle style, PanelPlace panel);
     void set_flipped(bool flipped);
-    // Whether an open offer takes the first line of the panel.
+    // Sets whether an open offer takes the first line of the panel.
     void reserve_offer_line(bool yes) { has_offer_ = yes; }
 
     [[nodiscard]] Size screen() const { return screen_; }
@@ -36,24 +36,25 @@ class Viewport {
     }
     [[nodiscard]] const Projection& projection() const { return projection_; }
     [[nodiscard]] Square cursor() const { return cursor_; }
-    // The square at a point of the screen; none if it is not on a square.
+    // Returns the square at a point of the screen; none if the point is not on a square.
     [[nodiscard]] std::optional<Square> square_at(Point p) const;
-    // The middle of a square; none if it is not visible.
+    // Returns the middle of a square; none if the square is not visible.
     [[nodiscard]] std::optional<Point> point_of(Square square) const;
 
     void put_cursor(Square square) { cursor_ = square; }
-    void move_cursor(Offset offset);  // as displayed
-    // Whether the player works with the cursor: moves it and picks up pieces with Enter. Typing and
+    void move_cursor(Offset offset);  // in the directions of the screen
+    // Whether the player uses the cursor to move and to pick up pieces with Enter. Typing and
     // clicking end this.
     [[nodiscard]] bool cursor_in_use() const { return cursor_in_use_; }
     void use_cursor(bool yes) { cursor_in_use_ = yes; }
-    // Shifts a board without edges. Returns false on other boards.
+    // Shifts the view of a board without edges. Returns false for other boards.
     bool shift(Offset offset);
-    // The square in the lower left corner of the visible part.
+    // Returns the square in the lower left corner of the visible part.
     [[nodiscard]] Square lower_left() const;
-    // If only a part of the board is visible, moves the view as little as possible.
+    // If only a part of the board is visible, moves the view as little as necessary to show the
+    // square.
     void scroll_to(Square square);
-    void scroll_to(Move move);  // its target if both squares do not fit
+    void scroll_to(Move move);  // shows only the target if both squares do not fit
 
   private:
     void clamp();
