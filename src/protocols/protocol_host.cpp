@@ -88,7 +88,7 @@ void ProtocolHost::cancel_perft() {
     engine_.cancel_perft();
 }
 
-// Clears now rather than before the next search, when it would cost time on the clock.
+// Clears the hash table at once. Before the next search, it would cost time on the clock.
 void ProtocolHost::clear_hash() {
     clear_deferred_ = true;
     get_ready();
@@ -111,7 +111,7 @@ void ProtocolHost::apply_deferred() {
 bool ProtocolHost::wait(bool input_too) {
     out_.flush();
     if (out_.broken()) return true;
-    // Even if no events are requested, poll() reports that the other end is closed.
+    // Even if no events are requested, poll() reports that the other end has been closed.
     std::array<pollfd, 3> watched{
         {{wake_.descriptor(), POLLIN, 0}, {output_, 0, 0}, {input_too ? input_ : -1, POLLIN, 0}}};
     if (::poll(watched.data(), watched.size(), milliseconds_left()) < 0) return false;
@@ -143,7 +143,7 @@ void ProtocolHost::deliver() {
     searching_ = false;
     on_result(*report.result);
     if (searching_) return;
-    out_.flush();  // clearing a large table takes a while
+    out_.flush();  // because clearing a large table takes a while
     apply_deferred();
 }
 

@@ -1,5 +1,5 @@
-// The event loop of an engine protocol: reads commands, owns the engine, and wakes up when the
-// engine reports. Only searches and perft run in other threads.
+// The event loop of an engine protocol. Reads commands, owns the engine, and wakes up when the
+// engine reports something. Only searches and perft run in other threads.
 #pragma once
 
 #include <chrono>
@@ -17,67 +17,70 @@
 
 namespace alces {
 
-// A protocol derives from this class and only translates: commands to calls, reports to lines.
+// The base class of both protocols. The derived class only translates: commands to calls, and
+// reports to lines.
 class ProtocolHost {
   public:
     virtual ~ProtocolHost() = default;
     ProtocolHost(const ProtocolHost&) = delete;
     ProtocolHost& operator=(const ProtocolHost&) = delete;
 
-    // Serves until the input ends, a command ends the session, or the reader of the output is gone.
-    // Returns the exit code.
+    // Serves until the input ends, a command ends the session, or the reader of the output has
+    // gone. Returns the exit code.
     [[nodiscard]] int run();
 
   protected:
     explicit ProtocolHost(const ProtocolOptions& given);
 
-    // ---- for the protocol to define; called by run() ----
+    // ---- for the protocol to define; run() calls these ----
 
-    // Executes a line, given without its end; it need not be valid UTF-8. False ends the session.
+    // Executes a line, which has no newline and need not be valid UTF-8. Returns false to end the
+    // session.
     virtual bool execute(std::string_view line) = 0;
     virtual void on_info(const SearchInfo& info) = 0;
     virtual void on_result(const SearchResult& result) = 0;
     virtual void on_perft(const DividedPerft& /*counted*/) {}
-    // Sends a message for the user of the GUI.
+    // Sends an error message for the user of the GUI.
     virtual void complain(const std::string& text) = 0;
-    // Whether a search or perft that ends by itself is still running. The end of the input waits
-    // for it.
+    // Whether a search or perft that ends by itself is still running. At the end of the input, the
+    // host waits for it.
     [[nodiscard]] virtual bool is_finishing() const = 0;
 
     // ---- for the protocol to call ----
 
-    // Output is buffered, and flushed before the loop waits.
+    // Adds a line to the output, which is flushed before the loop waits.
     void say(std::string_view line) { out_.line(line); }
     void say(const std::vector<std::string>& lines) { out_.lines(lines); }
 
-    // Searches the game's position. Any earlier search must have ended or been cancelled.
+    // Searches the game's position. An earlier search must have ended or been cancelled.
     void start_search(const Game& game, SearchLimits limits);
     [[nodiscard]] bool searching() const { return searching_; }
-    // Stops the search soon; its result is still delivered.
+    // Asks the search to stop soon. Its result is still delivered.
     void stop_search() { engine_.stop(); }
-    // Cancels the search, and discards its infos and its result if they are not yet delivered.
+    // Cancels the search, and discards its reports and its result if they have not been delivered.
     void cancel_search();
     // Sets a time limit, counted from now, for a search that began without one.
     void begin_clock(const SearchLimits& limits);
-    // Waits for a report from the engine and delivers it. False if the reader of the output is
-    // gone.
+    // Waits for a report from the engine and delivers it. Returns false if the reader of the output
+    // has gone.
     bool wait_for_engine();
 
-    // Starts perft, beside a search if there is one. Any earlier perft is cancelled.
+    // Starts perft, which does not affect a search. Cancels an earlier perft.
     void start_perft(int depth);
     [[nodiscard]] bool perft_running() const { return perft_running_; }
     void cancel_perft();
 
-    // Takes effect at once or, during a search, as soon as it has ended.
+    // Clears the hash table at once or, during a search, as soon as the search has ended.
     void clear_hash();
-    // Takes effect at the next get_ready() or clear_hash(), or when a search begins or ends,
-    // because a large table takes a while to allocate, and a GUI may send several sizes.
+    // Sets the size of the hash table. It is resized at the next get_ready() or clear_hash(), or
+    // when a search begins or ends. A large table takes a while to allocate, and a GUI may send
+    // several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
-    // Does what set_hash() has deferred, unless a search is running.
+    // Resizes the hash table if set_hash() has asked for that, unless a search is running.
     void get_ready();
 
     const std::string version_;
-    EngineOptions defaults_;  // before the GUI sets any
+    EngineOptions defaults_;  // the options before the GUI sets any
     EngineOptions options_;
     Game game_;
     Position searched_;  // the root of the latest search
@@ -85,8 +88,8 @@ class ProtocolHost {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // Waits for a report, the deadline or, if asked for, input, and delivers reports. True if there
-    // is input, or if the output is broken.
+    // Waits for a report, for the deadline and, if `input_too`, for input. Delivers reports.
+    // Returns true if there is input or the output is broken.
     bool wait(bool input_too);
     void deliver();
     // Does what clear_hash() and set_hash() have deferred.
@@ -95,16 +98,16 @@ class ProtocolHost {
 
     const int input_, output_;  // descriptors
     Output out_;
-    WakePipe wake_;                              // woken by the engine's threads
+    WakePipe wake_;                              // the engine's threads write to it
     std::optional<Clock::time_point> deadline_;  // when to stop the search
     bool searching_ = false;
     bool perft_running_ = false;
     bool clear_deferred_ = false;
-    int hash_;         // size of the transposition table, in MiB
-    int wanted_hash_;  // size that set_hash() has asked for
-    // Seed for weak levels, so that they do not repeat their mistakes.
+    int hash_;         // the present size of the hash table in MiB
+    int wanted_hash_;  // the size that set_hash() has asked for
+    // The seed for weak levels. It differs in each run, so that they do not repeat their mistakes.
     std::uint64_t seed_ = std::random_device{}();
-    Engine engine_;  // last: its threads use the members above
+    Engine engine_;  // the last member, because its threads use the others
 };
 
 }  // namespace alces

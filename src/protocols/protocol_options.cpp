@@ -18,7 +18,7 @@ struct Spin {
     std::string_view name;
     int EngineOptions::*field;
     Range range;
-    bool has_command = false;  // XBoard's protocol has a command for it
+    bool has_command = false;  // whether XBoard has a command for it
 };
 const auto& spins() {
     static const std::array rows{
@@ -56,7 +56,7 @@ Error bad_value(std::string_view name, std::string_view wanted, std::string_view
     return {ErrorKind::Command, must_be(name, wanted, value)};
 }
 
-// The two parts of "name Move Overhead value 50".
+// The name and the value in a text such as "name Move Overhead value 50".
 struct NameAndValue {
     std::string_view name, value;
 };
@@ -84,7 +84,7 @@ Result<std::string> set_variant(EngineOptions& options, std::string_view value) 
     return std::string(kVariant);
 }
 
-// "combo default al-ces var al-ces ..."
+// Returns the type of the option for the game: "combo default al-ces var al-ces ...".
 std::string game_choice(std::string_view default_game) {
     std::string choice = "combo default " + std::string(default_game);
     for (const std::string_view name : offered_games(default_game))

@@ -1,4 +1,4 @@
-// The options of both engine protocols: how they are announced and set.
+// The options of both engine protocols. Announces and sets them.
 #pragma once
 
 #include <string>
@@ -16,39 +16,41 @@ namespace alces {
 struct EngineOptions {
     const Variant* variant = &default_variant();
     int setup = 0;
-    int hash = 16;  // mebibytes
+    int hash = 16;  // in mebibytes
     int threads = 1;
     int multipv = 1;
-    int overhead = 30;  // milliseconds
+    int overhead = 30;  // in milliseconds
     int level = kStrongestLevel;
     int seed = 0;
-    bool ponder = false;  // has no effect: the GUI decides whether to ponder
+    bool ponder = false;  // has no effect, because the GUI decides whether to ponder
     bool analyse = false;
 
-    // The number of the starting position that `startpos` means; 0 if the variant has no setup with
-    // that number.
+    // Returns the number of the starting position that `startpos` means, or 0 if the variant has no
+    // setup with this number.
     [[nodiscard]] int setup_in_variant() const {
         return setup < variant->spec().setups ? setup : 0;
     }
 };
 
-// The names of the games that an interface can choose: those of the program, and the default game
-// even if it is not one of them.
+// Returns the names of the games that a GUI can choose. These are the games of the program, and the
+// default game even if it is not one of them.
 [[nodiscard]] std::vector<std::string_view> offered_games(std::string_view default_game);
 
-// "option name Hash type spin default 16 min 1 max 65536", ...; the defaults are the given values.
+// Returns lines such as "option name Hash type spin default 16 min 1 max 65536". The given values
+// are the defaults.
 [[nodiscard]] std::vector<std::string> uci_option_lines(const EngineOptions& options);
 
-// "feature option="Skill Level -spin 10 1 10"", ... for options without a command in XBoard's
-// protocol.
+// Returns lines such as "feature option="Skill Level -spin 10 1 10"" for the options for which
+// XBoard has no command.
 [[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
 
-// Applies the options that concern the search for a move: threads, seed, level, and the move
+// Applies the options that concern the search for a move: threads, seed and level, and the move
 // overhead if there is a clock.
 void apply(const EngineOptions& options, SearchLimits& limits);
 
-// Sets an option, given as "name Move Overhead value 50", the arguments of UCI's `setoption`, or by
-// name and value. Names may be in upper or lower case. Returns the name of the option as announced.
+// Both functions set an option. The first takes the arguments of UCI's `setoption`, such as "name
+// Move Overhead value 50"; the second takes the name and the value. The case of names does not
+// matter. Returns the name of the option as it is announced.
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view words);
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                              std::string_view value);

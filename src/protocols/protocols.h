@@ -1,4 +1,4 @@
-// The engine protocols: UCI, and XBoard's (Chess Engine Communication Protocol, version 2).
+// Runs the engine protocols: UCI, and XBoard's (Chess Engine Communication Protocol, version 2).
 #pragma once
 
 #include <unistd.h>
@@ -14,11 +14,11 @@ namespace alces {
 struct ProtocolOptions {
     Position start;
     std::string version;
-    EngineOptions engine{};  // the starting position overrides its variant and setup
+    EngineOptions engine{};  // `start` overrides its variant and setup
     int input = STDIN_FILENO, output = STDOUT_FILENO;
 };
 
-// Each serves the GUI until it quits or goes away, and returns the exit code.
+// Each function serves the GUI until the GUI quits or goes away, and returns the exit code.
 [[nodiscard]] int run_uci(const ProtocolOptions& options);
 [[nodiscard]] int run_xboard(const ProtocolOptions& options);
 

@@ -1,4 +1,4 @@
-// The Universal Chess Interface: its commands, on top of ProtocolHost.
+// Implements the commands of the Universal Chess Interface, on top of ProtocolHost.
 #include <algorithm>
 
 #include "base/text.h"
@@ -18,7 +18,7 @@ class Uci : public ProtocolHost {
 
   private:
     bool execute(std::string_view line) override {
-        // The protocol requires that unknown words before a command be ignored.
+        // The protocol requires that unknown words before a command are ignored.
         for (std::string_view rest = line; !trimmed(rest).empty();) {
             const std::string_view word = take_word(rest);
             if (word == "quit") return false;
@@ -97,8 +97,9 @@ class Uci : public ProtocolHost {
         restart();
     }
 
-    // "startpos moves e2e4 ..." or "fen F moves ...". Usually the text extends that of the previous
-    // command by a move or two, and then only these moves are played.
+    // Executes `position`, whose arguments are "startpos moves e2e4 ..." or "fen F moves ...". The
+    // text usually extends that of the previous command by a move or two. Then only these moves are
+    // played.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&
@@ -160,7 +161,7 @@ class Uci : public ProtocolHost {
         start_search(game_, limits);
     }
 
-    // Ends a running search and sends its answer before another command replaces it.
+    // Ends a running search and sends its answer, because another command replaces it.
     void finish_now() {
         do_stop({});
         while (searching() && wait_for_engine()) continue;
@@ -175,7 +176,7 @@ class Uci : public ProtocolHost {
         answer();
     }
 
-    // The opponent has made the expected move: from now on our clock runs.
+    // The opponent has made the expected move, so our clock now runs.
     void do_ponderhit(std::string_view) {
         if (!go_.ponder) return;
         go_.ponder = false;
@@ -187,7 +188,8 @@ class Uci : public ProtocolHost {
         if (!result_) return;
         if (result_->best.is_none())
             say(searched_.in_check() ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
-        // Nodes searched since the last finished iteration have not been reported yet.
+        // The nodes that were searched after the last finished iteration have not been reported
+        // yet.
         if (result_->info.nodes > reported_nodes_) say(effort_line(result_->info));
         reported_nodes_ = 0;
         say(bestmove_line(searched_, *result_));
@@ -208,10 +210,10 @@ class Uci : public ProtocolHost {
         start_perft(static_cast<int>(*depth));
     }
 
-    std::string line_;  // arguments of the `position` that set the game; empty if there are none
+    std::string line_;  // the arguments of the last `position`; may be empty
     GoCommand go_;
-    std::optional<SearchResult> result_;  // withheld until stop or ponderhit
-    std::uint64_t reported_nodes_ = 0;    // of the latest search
+    std::optional<SearchResult> result_;  // kept back until `stop` or `ponderhit`
+    std::uint64_t reported_nodes_ = 0;    // by the latest search
 };
 
 constinit const std::array<Uci::Command, 14> Uci::kCommands{{

@@ -28,8 +28,8 @@ std::string effort(const SearchInfo& info) {
            " time " + std::to_string(info.elapsed.count());
 }
 
-// Takes the number after `name` off `words` and clamps it to the range. Reports an error if there
-// is no number.
+// Removes the number after `name` from `words` and clamps it to the range. Reports an error if
+// there is no number.
 std::optional<long long> take_number(std::string_view name, std::string_view& words, Range range,
                                      GoCommand& go) {
     std::string_view rest = words;
@@ -50,10 +50,11 @@ void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoC
     if (word.side.value_or(mover) == mover)
         word.set(go.limits, *number);
     else if (!go.limits.clock)
-        go.limits.clock.emplace();  // the clock of the side to move counts as 0 if it is missing
+        go.limits.clock.emplace();  // a missing clock of the side to move counts as 0
 }
 
-// The moves in coordinate form, each after a blank, up to the first that is not legal.
+// Writes moves in coordinate notation, each after a blank. Stops before the first that is not
+// legal.
 std::string coordinate_line(const Position& position, const std::vector<Move>& line) {
     std::string text;
     Position now = position;

@@ -1,4 +1,4 @@
-// The text of UCI, apart from options: reads `go`, and writes infos and results of searches.
+// Reads `go`, and writes reports and results of searches, in the text of UCI.
 #pragma once
 
 #include <optional>
@@ -14,36 +14,37 @@ namespace alces {
 
 // A parsed `go` command.
 struct GoCommand {
-    // The clock is that of the side to move. Infinite without a limit, after `infinite`, and while
-    // pondering.
+    // The limits of the search, with the clock of the side to move. They are infinite if no limit
+    // is given, after `infinite`, and while pondering.
     SearchLimits limits;
-    bool limited = false;  // by depth, nodes or time
+    bool limited = false;  // whether depth, nodes or time are limited
     bool ponder = false;
     bool until_stop = false;            // `go infinite`: the answer waits for `stop`
-    std::optional<int> mate;            // end when a mate in this many moves is found
-    std::optional<int> perft;           // count leaf nodes instead of searching
+    std::optional<int> mate;            // the search ends when a mate in this many moves is found
+    std::optional<int> perft;           // the depth to count leaf nodes, in place of a search
     std::vector<std::string> errors{};  // messages about unreadable words
 
-    // Whether the search is sure to end without `stop` or `ponderhit`.
+    // Whether the search will end even without `stop` or `ponderhit`.
     [[nodiscard]] bool ends_by_itself() const {
         return !ponder && !until_stop && (limited || limits.level);
     }
 };
 
-// Words that cannot be read are ignored and reported in `errors`. An unreadable number of a clock,
-// such as that of `wtime` or `movestogo`, counts as 0. So does a missing clock of the side to move
-// if the other side's is given: `go btime 100` never searches without a limit.
+// Parses the arguments of `go`. Words that cannot be read are ignored and reported in `errors`. An
+// unreadable number of a clock, such as that of `wtime` or `movestogo`, counts as 0. A missing
+// clock of the side to move also counts as 0 if the other side's clock is given. So `go btime 100`
+// never searches without a limit.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 
-// "cp 35", "mate -3"
+// Writes a score: "cp 35", "mate -3".
 [[nodiscard]] std::string uci_score(Score score);
-// "info nodes 4000 nps 400000 hashfull 2 time 10"
+// Writes the line "info nodes 4000 nps 400000 hashfull 2 time 10".
 [[nodiscard]] std::string effort_line(const SearchInfo& info);
-// The "info" line for a report of a search of `position`, with its moves up to the first that is
-// not legal.
+// Writes the "info" line for a report of a search of `position`. The moves end before the first
+// that is not legal.
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
-// "bestmove e2e4 ponder e7e5"
+// Writes the line "bestmove e2e4 ponder e7e5".
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);
 
 }  // namespace alces

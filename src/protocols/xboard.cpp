@@ -1,4 +1,4 @@
-// The commands of the XBoard protocol that set up and play a game; see xboard_session.h.
+// Implements the commands of the XBoard protocol that set up and play a game; see xboard_session.h.
 #include <unistd.h>
 
 #include <csignal>

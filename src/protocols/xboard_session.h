@@ -1,6 +1,6 @@
-// The XBoard protocol (Chess Engine Communication Protocol, version 2): its commands, on top of
-// ProtocolHost. xboard.cpp has those that set up and play a game, xboard_thinking.cpp those that
-// search.
+// The XBoard protocol (Chess Engine Communication Protocol, version 2), on top of ProtocolHost.
+// xboard.cpp implements the commands that set up and play a game, and xboard_thinking.cpp those
+// that search.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ class Xboard : public ProtocolHost {
     void do_memory(std::string_view words);
     void do_cores(std::string_view words);
 
-    // Answers at once or, during a search for a move, after the move.
+    // Answers at once or, during a search for a move, after the move has been made.
     void do_ping(std::string_view words);
 
     // ---- the game ----
@@ -87,7 +87,7 @@ class Xboard : public ProtocolHost {
     void do_hint(std::string_view);
     void tell_hint(Move move);
 
-    // Searches if it is the computer's turn, or analyses in analysis mode.
+    // Starts a search if it is the computer's turn, or the analysis in analysis mode.
     void resume();
     void search(Purpose purpose, const Game& game, const SearchLimits& limits);
     void drop_search();
@@ -96,21 +96,21 @@ class Xboard : public ProtocolHost {
 
     // Searches for the reply to a move that the opponent is expected to make.
     void ponder(Move expected);
-    // The first move of the last search's best line, if that search was of the current position;
-    // otherwise kNoMove.
+    // Returns the first move of the last search's best line if that search was of the current
+    // position, otherwise kNoMove.
     [[nodiscard]] Move expected_reply() const;
 
-    // The opponent has made the expected move: plays the result of the ponder search, or lets the
-    // search continue on our clock. False if there was no ponder search.
+    // The opponent has made the expected move. Plays the result of the ponder search or, if it has
+    // not ended, lets it continue on our clock. Returns false if there was no ponder search.
     bool ponder_hit();
 
-    // Whether the rules have ended the game; false in force mode. Reports the result the first
-    // time.
+    // Whether the rules have ended the game; always false in force mode. Reports the result the
+    // first time.
     bool report_end();
 
-    bool illegal_position_ = false;  // set by `setboard`: nothing can be played
+    bool illegal_position_ = false;  // whether `setboard` failed, so that no move can be played
     bool end_reported_ = false;
-    std::optional<Color> computer_ = Color::Black;  // none: force mode
+    std::optional<Color> computer_ = Color::Black;  // the computer's side; none in force mode
     bool analysing_ = false;
 
     LevelCommand level_{.moves = 40, .base = std::chrono::minutes(5)};
@@ -122,10 +122,10 @@ class Xboard : public ProtocolHost {
     bool ponder_on_ = false;
     Purpose purpose_ = Purpose::None;
     std::optional<SearchInfo> latest_;
-    std::optional<Score> thought_;          // score of the last search for a move or analysis
-    Move expected_ = kNoMove;               // the opponent's move that we ponder on
-    std::optional<SearchResult> pondered_;  // of a ponder search that has ended by itself
-    std::vector<std::string> pongs_;        // to send once the move is made
+    std::optional<Score> thought_;          // the score of the last search for a move or analysis
+    Move expected_ = kNoMove;               // the opponent's move on which we ponder
+    std::optional<SearchResult> pondered_;  // the result of a ponder search that has ended
+    std::vector<std::string> pongs_;        // the answers to send after the move has been made
 };
 
 }  // namespace alces

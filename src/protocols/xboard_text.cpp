@@ -14,10 +14,11 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// XBoard supports no more files than this, but does not check the number.
+// The most files that XBoard supports. XBoard does not check the number.
 constexpr int kMostFiles = 16;
 
-// Empty if Betza notation, as XBoard reads it, cannot describe the piece.
+// Returns the Betza notation of a piece as XBoard reads it; empty if that cannot describe the
+// piece.
 std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     if (variant.type_of(piece.letter) == PieceType::King && !piece.region)
         return variant.spec().xboard->king;
@@ -26,12 +27,12 @@ std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     return describable ? piece.betza : std::string_view{};
 }
 
-// The difference between XBoard's rank numbers and ours.
+// Returns the difference between XBoard's rank numbers and ours.
 int rank_shift(const Variant& variant) {
     return (variant.topology().ranks() == 10 ? 0 : 1) - variant.spec().first_rank;
 }
 
-// The text with `shift` added to each number.
+// Adds `shift` to each number in the text.
 std::string shifted(std::string_view text, int shift) {
     std::string result;
     while (!text.empty()) {
@@ -45,7 +46,7 @@ std::string shifted(std::string_view text, int shift) {
     return result;
 }
 
-// The text without the field of checks, which XBoard does not know.
+// Removes the field of checks, which XBoard does not know, from a FEN.
 std::string without_checks(const Variant& variant, std::string_view fen) {
     std::string text;
     int field = 0;
@@ -55,7 +56,7 @@ std::string without_checks(const Variant& variant, std::string_view fen) {
     return text;
 }
 
-// The text with a field of checks, as at the start of the game, if it has none.
+// If a FEN has no field of checks, adds the one of the start of the game.
 std::string with_checks(const Variant& variant, std::string_view fen) {
     const std::string most = std::to_string(variant.spec().wins.checks);
     if (most == "0" || fen.find('+') != std::string_view::npos) return std::string(fen);

@@ -1,4 +1,4 @@
-// The commands of the XBoard protocol that search, and what happens with the results.
+// Implements the commands of the XBoard protocol that search, and what happens with the results.
 #include <utility>
 
 #include "protocols/xboard_session.h"
@@ -93,7 +93,7 @@ void Xboard::do_status(std::string_view) {
 void Xboard::do_hint(std::string_view) {
     if (illegal_position_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
     if (!expected_.is_none()) return tell_hint(expected_);
-    // Does not interrupt the analysis: its best move so far is the hint.
+    // The hint is the best move that the analysis has found so far, so it need not be interrupted.
     if (analysing_) return tell_hint(expected_reply());
     SearchLimits limits;
     limits.movetime = kHintTime;
@@ -156,7 +156,7 @@ void Xboard::ponder(Move expected) {
     endless.infinite = true;
     search(Purpose::Ponder, next, endless);
     expected_ = expected;
-    // The reported lines begin after this move, so the user must know it.
+    // The reported lines begin after this move, so the user has to know it.
     if (post_) tell_hint(expected);
 }
 
