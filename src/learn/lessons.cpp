@@ -1,4 +1,4 @@
-// Judges the moves tried in a task.
+// Judges the moves that a player tries in a task.
 #include "learn/lessons.h"
 
 #include "base/text.h"

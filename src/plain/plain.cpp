@@ -25,10 +25,10 @@
 namespace alces {
 namespace {
 
-// Reports in sentences, which a screen reader can speak. The board is drawn only on request.
+// Reports events in sentences, which a screen reader can speak. The board is drawn only on request.
 class PlainListener : public Listener {
   public:
-    // `breaks_lines`: whether sentences are broken for a terminal.
+    // `breaks_lines` says whether sentences are broken into lines for a terminal.
     PlainListener(Output& out, bool breaks_lines) : out_(out), breaks_lines_(breaks_lines) {}
     void attach(const Session& session) { session_ = &session; }
 
@@ -47,7 +47,7 @@ class PlainListener : public Listener {
         say(sentence(where(game)) + "." + turn(game));
     }
     void on_answer(std::string_view command, const std::vector<std::string>& lines) override {
-        if (command == "go") return;  // on_move() has reported it
+        if (command == "go") return;  // on_move() has reported the move already
         begin();
         if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
@@ -62,9 +62,9 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // Whether a line after the end of a game lists the commands that may follow.
+    // Sets whether a line after the end of a game lists the commands that may follow.
     void name_commands(bool yes) { names_commands_ = yes; }
-    // Whether the next report starts on a new line, because the prompt is on the current one.
+    // Sets whether the next report starts on a new line, because the prompt is on the current line.
     void start_new_line(bool yes) {
         new_line_ = yes;
         reported_ = false;
@@ -79,7 +79,7 @@ class PlainListener : public Listener {
         begin();
         out_.wrapped(text, breaks_lines_ ? columns() : 0);
     }
-    // Reports the end of a game once, however it ended.
+    // Reports the end of a game, but only once.
     void report_outcome(const Game& game) {
         if (!game.outcome().is_over() || over_) return;
         over_ = true;
@@ -97,8 +97,8 @@ class PlainListener : public Listener {
     [[nodiscard]] int columns() const {
         return std::min(out_.terminal_columns().value_or(kColumnsInPlay), kColumnsInPlay);
     }
-    // Later lines are indented, so that a long chat message cannot put words where a sentence of
-    // the program would begin.
+    // Prints a text whose later lines are indented. A long chat message then cannot put words where
+    // a sentence of the program would begin.
     void say_indented(std::string_view text) {
         begin();
         out_.lines(wrap(text, columns(), kForeignIndent));
@@ -114,7 +114,7 @@ class PlainListener : public Listener {
         if (game.outcome().is_over()) return "";
         return std::string(" ") + name_of(game.position().side_to_move()) + " to move.";
     }
-    // The answer, with the move in words followed by its notation.
+    // Puts the move in words before its notation in an answer.
     [[nodiscard]] std::vector<std::string> advice(std::string_view command,
                                                   std::vector<std::string> lines) const {
         if (session_ == nullptr || lines.empty()) return lines;
@@ -136,7 +136,7 @@ class PlainListener : public Listener {
     const Session* session_ = nullptr;
 };
 
-// One session in plain mode, from the introduction of its first game to `quit` or the end of the
+// A session in plain mode, from the introduction of its first game to `quit` or the end of the
 // input.
 class PlainGame {
   public:
@@ -151,7 +151,8 @@ class PlainGame {
         listener_.name_commands(prompting && !gate_ && options.files_allowed);
     }
 
-    // Executes the first line and introduces the game. Returns false if there is no game to play.
+    // Executes the first line and introduces the game. Returns false if the line fails, so that
+    // there is no game to play.
     bool begin(const PlayStart& first) {
         if (!first.line.empty() && !session_.execute(first.line)) return false;
         if (first.line.empty() && !gate_) listener_.introduce(session_.game());
@@ -181,7 +182,7 @@ class PlainGame {
         while (!session_.quit_requested() && !out_.broken()) {
             show_prompt();
             std::string line;
-            // The descriptor changes when another file of the table is followed.
+            // The descriptor changes when another file of the table is watched.
             const int news = gate_ ? gate_->descriptor() : -1;
             status = in_.next(line, news, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
@@ -217,7 +218,7 @@ class PlainGame {
         if (gate_ && !held_) gate_->offer_shown();
     }
 
-    // The open offer is part of the prompt or, without prompts, a line of its own.
+    // Shows the open offer: in the prompt or, if there are no prompts, on a line of its own.
     void show_offer() {
         const std::string offer = gate_ ? gate_->open_offer() : "";
         if (std::exchange(offer_, offer) == offer) return;
@@ -236,14 +237,14 @@ class PlainGame {
         return std::string(name_of(mover)) + " to move" + left + offer + "> ";
     }
 
-    // "You play White. Black: Beginner, level 1."
+    // Names the players: "You play White. Black: Beginner, level 1."
     [[nodiscard]] std::string players_text() const {
         const auto player = session_.player_color();
         return "You play " + std::string(name_of(*player)) + ". " + name_of(~*player) + ": " +
                strength_text(session_.computer().settings().limits) + '.';
     }
 
-    // Runs a tour. The clocks of the game stop.
+    // Runs a tour. Meanwhile the clocks of the game stop.
     void learn(std::string_view name) {
         const Game& game = session_.game();
         const Variant* variant = name.empty() ? &game.start().variant() : variant_named(name);
@@ -284,9 +285,9 @@ class PlainGame {
     PlainListener listener_;
     Session session_;
     bool prompted_ = false;
-    std::optional<std::string> held_;  // a command that waits for a person to confirm it
+    std::optional<std::string> held_;  // a command that the person must confirm
     std::string question_;
-    std::string offer_;  // the opponent's open offer that was last shown
+    std::string offer_;  // the opponent's offer that was shown last
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Plain mode: the game as lines of text, for terminals without a screen and for screen readers.
+// Plain mode: shows the game as lines of text, for terminals without a screen and for screen
+// readers.
 #pragma once
 
 #include "base/input.h"
@@ -8,10 +9,10 @@
 
 namespace alces {
 
-// Plays until `quit`, the end or the idle time-out of `in`, or a failure to write. With
-// `prompting`, prints prompts, breaks sentences to fit the terminal, and asks the question that
-// question_before() returns for a line. Returns the exit code: kExitBusy or kExitData if the line
-// of `first` fails.
+// Plays until `quit`, the end or the idle time-out of `in`, or an error of `out`. If `prompting`,
+// prints prompts, breaks sentences into lines for the terminal, and asks the question that
+// question_before() returns for a line. Returns the exit code, which is kExitBusy or kExitData if
+// the line of `first` fails.
 [[nodiscard]] int run_plain(const SessionOptions& options, const PlayStart& first, Input& in,
                             Output& out, bool prompting);
 

@@ -1,4 +1,4 @@
-// Practice positions in plain mode.
+// Runs practice positions in plain mode.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,9 @@
 
 namespace alces {
 
-// Plays the practice positions of a game one after the other until `quit` or the end of `in`. With
-// `prompting`, prints prompts. Returns the exit code: kExitUsage if the game has none.
+// Plays the practice positions of a game, one after another, until `quit` or the end of `in`. If
+// `prompting`, prints prompts. Returns the exit code, which is kExitUsage if the game has no
+// practice positions.
 [[nodiscard]] int run_plain_endings(const Variant& game, std::shared_ptr<Progress> progress,
                                     Input& in, Output& out, bool prompting);
 

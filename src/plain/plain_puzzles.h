@@ -1,4 +1,4 @@
-// Puzzles in plain mode.
+// Runs puzzles in plain mode.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace alces {
 
-// Shows puzzles until `quit` or the end of `in`. With `prompting`, prints prompts. The seed varies
-// the choice. Returns the exit code: kExitUsage if the game has no puzzles.
+// Shows puzzles until `quit` or the end of `in`. If `prompting`, prints prompts. `seed` varies the
+// choice of puzzles. Returns the exit code, which is kExitUsage if the game has no puzzles.
 [[nodiscard]] int run_plain_puzzles(const Variant& game, std::shared_ptr<Progress> progress,
                                     std::uint64_t seed, Input& in, Output& out, bool prompting);
 

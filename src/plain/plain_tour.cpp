@@ -21,7 +21,7 @@ namespace {
 class TourListener : public Listener {
   public:
     TourListener(Output& out, int columns) : out_(out), columns_(columns) {}
-    // The move played since the last call.
+    // Returns the move that was played since the last call, if any.
     std::optional<Move> take_move() { return std::exchange(played_, std::nullopt); }
 
     void on_move(const Game&, Move move) override { played_ = move; }

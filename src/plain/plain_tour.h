@@ -1,4 +1,4 @@
-// The guided tours in plain mode.
+// Runs the guided tours in plain mode.
 #pragma once
 
 #include "base/input.h"
@@ -8,9 +8,10 @@
 
 namespace alces {
 
-// Runs until the last task is done, `quit`, or the end of `in`. With `prompting`, prints a prompt
-// with the number of the task. `memory`, which may be null, keeps the progress, and the tour starts
-// where it was left. Returns the exit code: kExitUsage if the game has no tour.
+// Runs a tour until the last task is done, `quit`, or the end of `in`. If `prompting`, prints a
+// prompt with the number of the task. `memory`, which may be null, keeps the progress; the tour
+// then starts where the player left it. Returns the exit code, which is kExitUsage if the game has
+// no tour.
 [[nodiscard]] int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
                                  bool prompting);
 

@@ -1,4 +1,4 @@
-// Reads the lines of a task in plain mode: moves, which the caller judges one by one, and commands.
+// Reads the lines of a task in plain mode: commands, and moves, which the caller judges one by one.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// Prints what a session answers, and keeps the first move that is played.
+// Prints the answers of a session, and keeps the first move that is played.
 class TaskListener : public Listener {
   public:
     explicit TaskListener(Output& out) : out_(out) {}
@@ -32,20 +32,21 @@ class TaskListener : public Listener {
     std::optional<Move> move_;
 };
 
-// Reads the next line of a task, without blanks around it; none at the end or the idle time-out of
-// the input.
+// Reads the next line of a task, without blanks around it. Returns nothing at the end or the idle
+// time-out of the input.
 [[nodiscard]] std::optional<std::string> next_task_line(Input& in, Output& out,
                                                         std::string_view prompt);
 
-// A move from `position`, or the word of a command of the task, such as `next`. Commands of the
-// session that are allowed in a tour are executed.
+// What the player has entered in a task: a move from `position`, or the name of a command of the
+// task, such as `next`. read_task() itself executes commands of the session that are allowed in a
+// tour.
 struct TaskInput {
     std::optional<Move> move;
     std::string word;
 };
-// Reads lines up to the first that has such a move or word, and returns it; none after `quit`, at
-// the end or the idle time-out of the input, or if writing to `out` has failed. `words` are the
-// commands of the task.
+// Reads lines until one has such a move or command, and returns it. `words` are the commands of the
+// task. Returns nothing after `quit`, at the end or the idle time-out of the input, or if writing
+// to `out` has failed.
 [[nodiscard]] std::optional<TaskInput> read_task(const Position& position,
                                                  std::span<const std::string_view> words, Input& in,
                                                  Output& out, std::string_view prompt);
