@@ -12,14 +12,15 @@ class Adjudicator {
   public:
     explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
 
-    // Notes the mover's score after each move, and the number of the move. Returns the result once
-    // the scores of both sides have agreed on it for as many moves as the rules require.
+    // Notes the mover's score and the number of the move; call this after each move. Returns the
+    // result as soon as the scores of both sides have agreed on it for as many moves as the rules
+    // require.
     [[nodiscard]] GameResult note(Color mover, std::optional<int> score, int move_number);
 
   private:
     AdjudicationRules rules_;
-    // The number of consecutive plies, of both sides, whose scores say that a colour wins, or that
-    // the game is drawn.
+    // The number of consecutive plies, of both sides, whose scores say that this colour wins, and
+    // of those that say that the game is drawn.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

@@ -22,7 +22,8 @@ extern char** environ;
 namespace alces {
 namespace {
 
-// Milliseconds for poll(), rounded up so that the loop does not spin.
+// Returns the milliseconds until the deadline for poll(), rounded up so that the loop does not
+// spin.
 int left_until(SteadyTime deadline) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
@@ -40,7 +41,7 @@ struct Pipe {
     }
 };
 
-// Descriptors, signals and process group of a new process.
+// The descriptors, the signals and the process group that a new process gets.
 class SpawnPlan {
   public:
     SpawnPlan(const Pipe& in, const Pipe& out) {
@@ -65,7 +66,7 @@ class SpawnPlan {
     SpawnPlan(const SpawnPlan&) = delete;
     SpawnPlan& operator=(const SpawnPlan&) = delete;
 
-    // Returns 0 or an errno.
+    // Starts the process. Returns 0 or an errno.
     [[nodiscard]] int spawn(pid_t& pid, std::vector<std::string> words) const {
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
@@ -78,12 +79,12 @@ class SpawnPlan {
     posix_spawnattr_t attributes_{};
 };
 
-// The process groups of all children, for kill_children(). Free places are 0.
-constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at once
+// The process groups of all children, for kill_children(). A free place has 0.
+constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at the same time
 std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // for signal handlers
 
-// Replaces `before` in the table of groups, if it is there.
+// Replaces `before` in the table of process groups, if it is there.
 void replace_group(pid_t before, pid_t after) {
     for (std::atomic<pid_t>& group : g_groups)
         if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;
@@ -158,12 +159,12 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
         const LineReader::Status status = reader_.take(text);
         if (status == LineReader::Status::Line) break;
         if (status == LineReader::Status::TooLong) continue;
-        // Checked before each poll(), because a flood of input could keep the loop busy.
+        // This is tested before each poll(), because a flood of input could keep the loop busy.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
         std::array<pollfd, 2> waiting{{{from_.get(), POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
         (void)::poll(waiting.data(), waiting.size(), left_until(deadline));
-        // An incomplete last line is dropped: it may be half a move.
+        // An incomplete last line is dropped, because it may be half a move.
         if (waiting[0].revents != 0 && !reader_.fill()) return Read::Gone;
     }
     if (text.ends_with('\r')) text.remove_suffix(1);
@@ -195,13 +196,14 @@ std::string Child::end_status() {
     return "exit status " + std::to_string(WEXITSTATUS(status_));
 }
 
-// Kills the whole process group, which includes processes that the child has left behind.
+// Kills the process group, which includes the processes that the child has left behind.
 void Child::kill_and_reap() {
     to_.reset();
     from_.reset();
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
-    replace_group(pid_, 0);  // before it is reaped, after which another process may get its id
+    // Before the child is reaped: afterwards another process may get its id.
+    replace_group(pid_, 0);
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;
     pid_ = 0;
 }

@@ -1,5 +1,5 @@
-// A child process at the other end of two pipes. It is not trusted: it may hang, crash or print
-// without end.
+// A child process, connected by two pipes. It is not trusted: it may hang, crash or print without
+// end.
 #pragma once
 
 #include <sys/types.h>
@@ -19,35 +19,35 @@ namespace alces {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// Splits a command into words as a shell does: blanks separate, '...', "..." and \ quote. Nothing
-// is expanded. Fails with ErrorKind::Command for an open quote or an empty command.
+// Splits a command into words as a shell does: blanks separate words, and '...', "..." and \ quote.
+// Expands nothing. Fails with ErrorKind::Command for an open quote or an empty command.
 [[nodiscard]] Result<std::vector<std::string>> split_command(std::string_view text);
 
 class Child {
   public:
-    // Fails with ErrorKind::File if the program cannot be run. The process gets a process group of
-    // its own, so that signals from the terminal do not reach it and its children can be killed
-    // with it. It shares our standard error.
+    // Starts a process. Fails with ErrorKind::File if the program cannot be run. The process gets a
+    // process group of its own. So signals from the terminal do not reach it, and its children can
+    // be killed with it. It shares our standard error.
     [[nodiscard]] static Result<std::unique_ptr<Child>> start(
         const std::vector<std::string>& words);
     ~Child();  // kills the process group
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    // False if the process is gone, or has not read the text when the deadline passes or the
-    // interrupt is raised.
+    // Writes a text to the process. Returns false if the process has gone, or if it has not read
+    // the text when the deadline passes or the interrupt is raised.
     [[nodiscard]] bool write(std::string_view text, SteadyTime deadline,
                              const Interrupt& interrupt);
     // Late: the deadline has passed. Gone: the output of the process has ended.
     enum class Read { Line, Late, Gone, Interrupted };
-    // Reads one line, without its end. Skips lines longer than kMaxLine.
+    // Reads one line, without its newline. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes the input of the process and waits until its output ends, `patience` has passed or
+    // Closes the input of the process, and waits until its output ends, `patience` has passed or
     // the interrupt is raised. Then kills the process.
     void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
-    // How the process ended: "exit status 1", "killed by signal 11". Kills a process that does not
-    // end within 100 ms, and returns "closed its output".
+    // Says how the process ended: "exit status 1", "killed by signal 11". If the process does not
+    // end within 100 ms, kills it and returns "closed its output".
     [[nodiscard]] std::string end_status();
 
     static constexpr std::size_t kMaxLine = std::size_t{1} << 16U;  // bytes
@@ -63,7 +63,7 @@ class Child {
     LineReader reader_;
 };
 
-// Kills the process groups of all existing children. Safe in signal handlers.
+// Kills the process groups of all children. Safe in signal handlers.
 void kill_children();
 
 }  // namespace alces

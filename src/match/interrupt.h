@@ -9,13 +9,13 @@ namespace alces {
 
 class Interrupt {
   public:
-    // Callable from any thread and from signal handlers.
+    // Raises the flag. May be called from any thread and from signal handlers.
     void raise() noexcept {
         raised_.store(true);
-        pipe_.wake();  // never drained
+        pipe_.wake();  // the pipe is never drained
     }
     [[nodiscard]] bool raised() const { return raised_.load(); }
-    // Readable once the interrupt is raised.
+    // Returns a descriptor that is readable once the flag is raised.
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
 
   private:

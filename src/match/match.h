@@ -1,4 +1,4 @@
-// A match: many games between two engines, one or several at a time.
+// Plays a match: many games between two engines, one or several at a time.
 #pragma once
 
 #include <array>
@@ -14,49 +14,50 @@
 
 namespace alces {
 
-// The state of a match, recorded games included.
+// The state of a match. Recorded games are included.
 struct Standing {
     Tally tally{};
     std::array<SearchTotals, 2> totals{};                // of each engine
-    std::array<std::map<std::string, int>, 2> faults{};  // of each engine, by name
-    std::map<std::string, int> endings{};                // of all games
+    std::array<std::map<std::string, int>, 2> faults{};  // counts by name, of each engine
+    std::map<std::string, int> endings{};                // counts by name, of all games
     void add(const Summary& summary);
 };
 
 enum class Verdict { Undecided, AcceptedElo0, AcceptedElo1 };
-// The verdict of the test so far; always Undecided without one.
+// Returns the verdict of the test so far. Without a test, it is always Undecided.
 [[nodiscard]] Verdict verdict_of(const Tally& tally, const std::optional<Sprt>& sprt);
 
 class MatchListener {
   public:
     virtual ~MatchListener() = default;
-    // Called when a game is over and recorded, from any thread, one call at a time.
+    // Called when a game is over and recorded. May be called from any thread, but only one call
+    // runs at a time.
     virtual void on_game(const PlayedGame& game, const Standing& standing) = 0;
 };
 
 class Match {
   public:
-    // Decided: the SPRT has accepted a hypothesis.
+    // Decided: the SPRT has accepted one of its hypotheses.
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
-    // Games are recorded only if `record` is open. Raising `interrupt` ends the match; the match
-    // itself raises it when it ends early.
+    // Records games only if `record` is open. The caller can raise `interrupt` to end the match.
+    // The match raises it itself when it ends early.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 
-    // Plays the games that the record lacks. Failed: an engine could not be started, or the record
-    // could not be written.
+    // Plays the games that the record lacks. Failed means that an engine could not be started or
+    // the record could not be written.
     [[nodiscard]] End run();
     [[nodiscard]] const Standing& standing() const { return standing_; }
-    // Why run() returned Failed.
+    // Returns why run() returned Failed.
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
   private:
     void play_games(const std::array<MatchPlayer*, 2>& players);
-    [[nodiscard]] bool is_left(int game) const;  // to play: in the shard, and not yet over
-    [[nodiscard]] int next_game();               // 0 if none is left
+    [[nodiscard]] bool is_left(int game) const;  // whether it is in the shard and not yet over
+    [[nodiscard]] int next_game();               // 0 if no game is left
     void finish(const PlayedGame& played);
-    void stop(const Error& error);  // ends all games
+    void stop(const Error& error);  // ends all games because of this error
 
     const MatchSettings& settings_;
     MatchRecord& record_;

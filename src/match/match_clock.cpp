@@ -8,8 +8,8 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// The time left as an argument of `go`: at least 1 ms, even if the engine has used part of the
-// margin.
+// Returns the time left as an argument of `go`. It is at least 1 ms, even if the engine has used a
+// part of the margin.
 long long go_milliseconds(microseconds left) { return std::max<long long>(left.count() / 1000, 1); }
 
 }  // namespace

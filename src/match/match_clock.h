@@ -13,21 +13,21 @@ class MatchClock {
   public:
     explicit MatchClock(const Pace& pace);
 
-    // The arguments of `go` for the side to move.
+    // Returns the arguments of `go` for the side to move.
     [[nodiscard]] std::string go_words(Color mover) const;
-    // How long the side may think about a move: the time on its clock or for the move, plus the
-    // margin; without a time limit, Pace::patience.
+    // Returns how long the side may think about a move. This is the time on its clock, or for the
+    // move, plus the margin. Without a time limit, it is Pace::patience.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
     // Whether the pace has a time limit.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }
-    // Subtracts the time of a move that was made in time. Adds the increment and, at a time
-    // control, the base time.
+    // Subtracts the time of a move that was made in time. Adds the increment, and the base time at
+    // a time control.
     void charge(Color mover, std::chrono::microseconds elapsed);
 
   private:
     Pace pace_;
     ByColor<std::chrono::microseconds> left_{};
-    ByColor<int> moves_{};  // made since base time was last added
+    ByColor<int> moves_{};  // moves since the base time was last added
 };
 
 }  // namespace alces

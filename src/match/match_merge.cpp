@@ -29,7 +29,7 @@ std::optional<std::chrono::milliseconds> read_milliseconds(std::string_view text
     return std::chrono::milliseconds(*count);
 }
 
-// "40 moves, 60000 ms + 500 ms"
+// Reads a clock such as "40 moves, 60000 ms + 500 ms".
 bool read_clock(std::string_view text, std::optional<TimeControl>& clock) {
     TimeControl control;
     const bool has_moves = read_whole(take_word(text), control.moves);
@@ -62,13 +62,14 @@ bool read_setting(std::string_view name, std::string_view value, MatchSettings& 
     return true;
 }
 
-// The record has views of the text.
+// Reads a record. The result has views of `text`.
 Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
     std::error_code error;
+    // If the file is not a record, the text stays empty, and parse_record() refuses it.
     if (!file)
         error = last_error();
-    else if (begins_as_record(file.get()))  // otherwise, an empty text is no record either
+    else if (begins_as_record(file.get()))
         error = read_all(file.get(), text, 0, std::string::npos);
     if (error) return Error{ErrorKind::File, error.message()};
     Result<RecordedMatch> record = parse_record(text);
@@ -104,7 +105,7 @@ Result<MatchSettings> read_settings(const std::vector<std::string>& lines) {
 
 Result<MergedMatch> merge_records(const std::vector<std::string>& files, bool with_texts) {
     MergedMatch merged;
-    std::vector<std::string> lines;  // of the settings
+    std::vector<std::string> lines;  // the lines of the settings
     for (const std::string& file : files) {
         const auto fail = [&file](const Error& error) {
             return Error{error.kind, printable(file) + ": " + error.message};

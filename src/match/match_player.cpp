@@ -28,7 +28,7 @@ class UciPlayer : public MatchPlayer {
 
 class RandomPlayer : public MatchPlayer {
   public:
-    // `seed` is that of this player in the whole match.
+    // `seed` is the seed of this player for the whole match.
     RandomPlayer(const EngineSpec& spec, std::uint64_t seed, const Interrupt& interrupt)
         : spec_(spec), seed_(seed), interrupt_(interrupt) {}
 
@@ -61,7 +61,7 @@ std::unique_ptr<MatchPlayer> make_player(const MatchSettings& settings, std::siz
     const EngineSpec& spec = settings.engines[engine];
     if (spec.command != kRandomPlayer)
         return std::make_unique<UciPlayer>(spec, settings.pace.patience, interrupt);
-    // The streams 0, 1, 2, ... of the seed are those of the openings.
+    // The openings use the streams 0, 1, 2, ... of the seed.
     const std::uint64_t seed = random_stream(settings.seed, ~std::uint64_t{engine});
     return std::make_unique<RandomPlayer>(spec, seed, interrupt);
 }

@@ -37,8 +37,8 @@ std::optional<SearchTotals> parse_totals(std::string_view text) {
     return totals;
 }
 
-// Takes the next paragraph and the blank line after it off `text`. Returns the paragraph; nothing
-// if there is no blank line.
+// Removes the next paragraph and the blank line after it from `text`. Returns the paragraph, or
+// nothing if there is no blank line.
 std::string_view take_paragraph(std::string_view& text) {
     const std::size_t end = text.find("\n\n");
     if (end == std::string_view::npos) return {};
@@ -185,7 +185,8 @@ MatchRecord::Status MatchRecord::open(Result<Descriptor, std::error_code> file,
     if (!begins_as_record(file_.get()))
         return fail(Status::Refused, std::string(kNoRecord) + "; not overwritten");
     if (const auto error = read_all(file_.get(), text, 0, std::string::npos)) return fail(error);
-    // Empty, or an incomplete header: the match was interrupted before its first game.
+    // The file is empty or has an incomplete header if the match was interrupted before its first
+    // game.
     return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);
 }
 

@@ -1,4 +1,4 @@
-// The settings of a match.
+// Defines the settings of a match.
 #pragma once
 
 #include <array>
@@ -19,16 +19,16 @@ namespace alces {
 
 struct EngineSpec {
     std::string name;
-    std::string command = "self";  // "self" is this program; see also kRandomPlayer
+    std::string command = "self";  // "self" for this program; see also kRandomPlayer
     std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
-    // Sent after `options`; each only if the engine offers it.
+    // UCI options that are sent after `options`, each only if the engine offers it.
     std::vector<std::pair<std::string, std::string>> if_offered{};
-    std::string game_file{};  // for this program: the file of a game that it does not know by name
+    std::string game_file{};  // for this program: a game that it does not know by name
 };
 
-// Time for a game, or for each series of moves, and the increment for each move.
+// The time for a game or for each series of moves, and the increment for each move.
 struct TimeControl {
-    int moves = 0;  // in a series; 0: the whole game
+    int moves = 0;  // moves of a series; 0: the whole game
     std::chrono::milliseconds base{0};
     std::chrono::milliseconds increment{0};
 };
@@ -38,35 +38,35 @@ struct Pace {
     std::optional<std::chrono::milliseconds> movetime;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
-    // How late a move may be without a loss on time: pipes and a busy machine cause delays.
+    // How late a move may be without a loss on time. Pipes and a busy machine cause delays.
     std::chrono::milliseconds margin{200};
     // How long to wait for an answer that has no time limit.
     std::chrono::milliseconds patience{60'000};
 };
 
-// Moves are counted for each side and must be consecutive; 0 disables a rule.
+// The rules that end games early. Moves are counted for each side and must be consecutive. 0
+// disables a rule.
 struct AdjudicationRules {
-    int resign_score = 0;  // centipawns, in the scores of both engines
+    int resign_score = 0;  // in centipawns; both engines must report it
     int resign_moves = 0;
     int draw_score = 0;
     int draw_moves = 0;
-    int draw_from = 0;  // number of the first move that counts
-    int max_plies = 0;  // the game, opening included, is then a draw
+    int draw_from = 0;  // the number of the first move that counts
+    int max_plies = 0;  // including the opening; the game is then a draw
 };
 
-// A part of the games of a match, which another machine can play. The games of a pair are in the
-// same part.
+// A part of a match that another machine can play. Both games of a pair are in the same part.
 struct Shard {
-    int number = 1;  // from 1
-    int count = 1;   // of all shards
+    int number = 1;  // counted from 1
+    int count = 1;   // the number of shards
 
-    // Whether a pair, counted from 0, belongs to it.
+    // Whether a pair, counted from 0, belongs to this shard.
     [[nodiscard]] bool has(int pair) const { return pair % count == number - 1; }
 };
 
 struct MatchSettings {
     Position start = Position::start(default_variant());
-    bool random_setup = false;  // choose a starting position for each opening
+    bool random_setup = false;  // whether each opening has a random starting position
     std::array<EngineSpec, 2> engines{};
     Pace pace{};
     AdjudicationRules adjudication{};
@@ -78,20 +78,21 @@ struct MatchSettings {
     std::optional<Sprt> sprt{};
 };
 
-// The following fail with ErrorKind::Command.
-// "10+0.1", "60", "40/60+0.5": seconds.
+// The following functions fail with ErrorKind::Command.
+//
+// Parses a time control in seconds: "10+0.1", "60", "40/60+0.5".
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);
-// "Name=Value": the name and the value of a UCI option.
+// Parses the name and the value of a UCI option: "Name=Value".
 [[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
-// "elo0,elo1" or "elo0,elo1,alpha,beta".
+// Parses a test: "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);
 
-// "2/8": the second of eight.
+// Parses a shard: "2/8" is the second of eight.
 [[nodiscard]] Result<Shard> parse_shard(std::string_view text);
 
-// The settings that affect games, one per line, without newlines. Two matches with the same lines
-// may share a record; the number of games, the concurrency, the shard and the SPRT do not matter
-// for that.
+// Returns the settings that affect games, one per line, without newlines. Two matches with the same
+// lines may share a record. For that, the number of games, the concurrency, the shard and the SPRT
+// make no difference.
 [[nodiscard]] std::vector<std::string> settings_lines(const MatchSettings& settings);
 
 }  // namespace alces

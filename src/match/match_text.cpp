@@ -38,7 +38,7 @@ std::string pace_text(const Pace& pace) {
     return text;
 }
 
-// "+5 =3 -4"; in variants with advantages "+5 3/4:1 =3 1/4:0 -4".
+// Writes the counts of results: "+5 =3 -4", in variants with advantages "+5 3/4:1 =3 1/4:0 -4".
 std::string counts(const Tally& tally, bool with_advantages) {
     const auto count = [&tally](int quarters) { return std::to_string(tally.count(quarters)); };
     if (!with_advantages) return '+' + count(4) + " =" + count(2) + " -" + count(0);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kAttempts = 1000;
 
-// Plays `plies` random moves. False if the game ends with one of them.
+// Plays `plies` random moves. Returns false if the game ends with one of them.
 bool play_at_random(Game& game, int plies, std::uint64_t& dice) {
     for (int ply = 0; ply < plies; ++ply) {
         game.play(random_move(game, dice));

@@ -1,4 +1,4 @@
-// Random openings, reproducible by their seed.
+// Makes random openings. The same seed gives the same openings.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-// The opening of a pair of games, counted from 0. The opening never ends the game. If no such line
-// of the wanted length is found, the opening is shorter.
+// Returns the opening of a pair of games; pairs are counted from 0. The opening never ends the
+// game. If no such opening of the wanted length is found, it is shorter.
 [[nodiscard]] Opening opening_of(const MatchSettings& settings, int pair);
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// Plays one game between two engines, and decides which moves are legal and how the game ends.
+// Plays one game between two players. Decides which moves are legal and how the game ends.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace alces {
 
-// Sums over the searches of a side, in one game or many.
+// Sums over the searches of a side, in one game or in many.
 struct SearchTotals {
     long long moves = 0;
     long long nodes = 0;
     long long milliseconds = 0;
-    long long depths = 0;  // summed over the moves
+    long long depths = 0;  // the sum of the depths of all moves
 
     SearchTotals& operator+=(const SearchTotals& other);
     [[nodiscard]] long long nodes_per_second() const;
-    // The means over all searches.
+    // The following functions return means over all searches.
     [[nodiscard]] double mean_milliseconds() const;
     [[nodiscard]] double mean_depth() const;
 };
@@ -28,20 +28,21 @@ struct SearchTotals {
 struct PlayedGame {
     explicit PlayedGame(const Position& start) : game(start) {}
 
-    int number = 0;  // in the match, from 1
-    Game game;       // over, unless the match was interrupted
+    int number = 0;  // the number in the match, from 1
+    Game game;       // has ended, unless the match was interrupted
     bool interrupted = false;
-    Fault fault = Fault::None;  // why the loser lost, if by a fault
-    std::string detail{};       // of the fault: the move, the time, the exit status
+    Fault fault = Fault::None;  // the fault by which the loser lost, if any
+    std::string detail{};       // about the fault: the move, the time or the exit status
     ByColor<SearchTotals> totals{};
 
-    // The reason for the end: the name of a rule or a fault, or "adjudication".
+    // Returns the reason for the end: the name of a rule or of a fault, or "adjudication".
     [[nodiscard]] const char* ending() const;
 };
 
-// The engine, 0 or 1, that plays White: the first in games with odd numbers.
+// Returns the engine, 0 or 1, that plays White. The first engine does so in games with odd numbers.
 [[nodiscard]] constexpr std::size_t white_engine(int game) { return game % 2 == 1 ? 0 : 1; }
-// The pair of a game, from 0: two games with the same opening and colours swapped.
+// Returns the pair of a game, counted from 0. The two games of a pair have the same opening and
+// swapped colours.
 [[nodiscard]] constexpr int pair_of(int game) { return (game - 1) / 2; }
 
 // Plays game `number` of the match. The players, White's first, must have been started. Discards a

@@ -10,11 +10,12 @@
 namespace alces {
 namespace {
 
-constexpr double kDeviations = 1.959963984540054;  // 95% of the normal distribution
-constexpr double kNever = 1e-3;                    // the count of results that have not occurred
+constexpr double kDeviations = 1.959963984540054;  // for 95% of the normal distribution
+constexpr double kNever = 1e-3;                    // counts for a result that has not occurred
 
-// The Lagrange multiplier x with sum(p (a - mean) / (1 + x (a - mean))) = 0. Under the hypothesis
-// of this mean, the most likely probabilities are p / (1 + x (a - mean)).
+// Returns the Lagrange multiplier x for which the sum of p (a - mean) / (1 + x (a - mean)) is 0,
+// where p is the frequency of the score a. Under the hypothesis of this mean, the most likely
+// probabilities are p / (1 + x (a - mean)).
 double multiplier(std::span<const Frequency> frequencies, double mean) {
     const auto [least, most] = std::minmax_element(
         frequencies.begin(), frequencies.end(),
@@ -114,7 +115,8 @@ Estimate Tally::estimate() const {
     const bool by_pairs = complete_pairs() >= 2;
     std::vector<Frequency> found = by_pairs ? frequencies_of(pairs_) : frequencies_of(single);
     const bool alike = found.size() == 1;
-    // Identical results have no variance: half a win and half a loss are added to estimate it.
+    // If all results are the same, they have no variance. Half a win and half a loss are added to
+    // estimate one.
     if (alike) found.insert(found.end(), {{0, 0.5}, {1, 0.5}});
     const Moments units = moments(found);
     const double deviation = std::sqrt(units.variance / units.count);

@@ -1,4 +1,4 @@
-// A UCI engine of a match, restarted after it has failed.
+// A UCI engine of a match. It is restarted after it has failed.
 #pragma once
 
 #include <chrono>
@@ -14,12 +14,12 @@
 
 namespace alces {
 
-// Faults by which an engine loses a game.
+// The faults by which an engine loses a game.
 enum class Fault {
     None,
     IllegalMove,
-    TimeLoss,  // answered too late, by itself or after "stop"
-    Hang,      // did not answer "isready", or did not answer "go" even after "stop"
+    TimeLoss,  // answered too late, with or without a "stop"
+    Hang,      // did not answer "isready", or did not even answer "stop"
     Crash,
 };
 [[nodiscard]] const char* name_of(Fault fault);  // "none", "illegal-move", "time-loss", …
@@ -28,12 +28,12 @@ struct Answer {
     // Late: a move after the allowed time. Hang: no answer. Gone: the process has ended.
     enum class Kind { Move, Late, Hang, Gone, Interrupted };
     Kind kind = Kind::Move;
-    std::string text{};  // the move, unchecked; or how the process ended
+    std::string text{};  // the unchecked move, or how the process ended
     std::chrono::microseconds elapsed{0};
     SearchReport report{};
 };
 
-// The error for an option that must be set and that the engine does not have.
+// Returns the error for an option that must be set but that the engine does not have.
 [[nodiscard]] Error lacks_option(const EngineSpec& spec, std::string_view option);
 
 class UciEngine {
@@ -41,15 +41,15 @@ class UciEngine {
     // How long an engine that has exceeded its time may take to answer "stop".
     static constexpr std::chrono::milliseconds kGrace{5000};
 
-    // `patience` limits the wait for every reply except a move. Starts nothing yet.
+    // `patience` limits the wait for every reply except a move. The engine is not started yet.
     UciEngine(EngineSpec spec, std::chrono::milliseconds patience, const Interrupt& interrupt);
     ~UciEngine();
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
-    // If the engine is not running, starts it and makes it ready for a new game. Fails if the
+    // Starts the engine if it is not running, and makes it ready for a new game. Fails if the
     // command cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
     [[nodiscard]] Result<> start();
-    // Prepares a new game. Kind::Move: the engine is ready.
+    // Prepares a new game. Returns Kind::Move if the engine is ready.
     [[nodiscard]] Answer new_game();
     // Searches a position. `go` has the arguments of "go". An answer after `allowed` is Late.
     [[nodiscard]] Answer think(const std::string& position, const std::string& go,

@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 constexpr long long kMostNodes = 1'000'000'000'000'000;
-constexpr int kLargestScore = 29999;  // of scores other than mates
+constexpr int kLargestScore = 29999;  // the largest score that is not a mate
 
 std::optional<int> read_score(std::string_view& words) {
     const std::string_view unit = take_word(words);
@@ -60,7 +60,7 @@ std::string read_option_name(std::string_view line) {
 std::string position_line(const Game& game) {
     const Position& start = game.start();
     std::string line = "position ";
-    // If a variant has several starting positions, `startpos` may mean another one to the engine.
+    // In a variant with several starting positions, `startpos` may mean another one to the engine.
     const bool usual =
         start.variant().spec().setups == 1 && start == Position::start(start.variant());
     line += usual ? "startpos" : "fen " + to_fen(start);

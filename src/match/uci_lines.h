@@ -1,4 +1,4 @@
-// The lines of UCI that a match reads and writes.
+// Reads and writes the lines of UCI that a match uses.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 namespace alces {
 
-// The latest report of an engine about its search.
+// What an engine has last reported about its search.
 struct SearchReport {
-    // In centipawns, from the mover's point of view; mates are beyond kMateReport.
+    // In centipawns, from the mover's point of view. A mate score is beyond kMateReport.
     std::optional<int> score;
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -22,14 +22,14 @@ inline constexpr int kMateReport = 30000;
 
 // Updates `report` from an "info" line about the best line. Ignores other lines.
 void read_info(std::string_view line, SearchReport& report);
-// The move of a "bestmove" line, possibly empty; nothing for any other line.
+// Returns the move of a "bestmove" line, which may be empty. Returns nothing for any other line.
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
-// The name of an "option name … type …" line; empty for any other line.
+// Returns the name in an "option name … type …" line, or an empty text for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);
-// "position startpos moves e2e4". Writes a FEN instead of `startpos` if the game began from another
-// position, and in variants with several starting positions.
+// Writes a line such as "position startpos moves e2e4". Writes a FEN in place of `startpos` if the
+// game began from another position, and always in variants with several starting positions.
 [[nodiscard]] std::string position_line(const Game& game);
-// The legal move with exactly this coordinate notation, or kNoMove.
+// Returns the legal move with exactly this coordinate notation, or kNoMove.
 [[nodiscard]] Move find_coordinate_move(const Game& game, std::string_view text);
 
 }  // namespace alces
