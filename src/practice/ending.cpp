@@ -27,7 +27,7 @@ std::optional<GoalState> verdict_of(const Ending& ending, const Outcome& outcome
     return ending.goal == Goal::Draw && held ? GoalState::Reached : GoalState::Missed;
 }
 
-// Whether one of the solver's pawns has promoted, and has survived the opponent's reply.
+// Whether one of the solver's pawns has promoted and survived the opponent's reply.
 bool has_promoted(const Ending& ending, const Game& game) {
     for (std::size_t ply = 0; ply + 1 < game.ply(); ply += 2) {
         const Move move = game.moves()[ply];
@@ -40,7 +40,7 @@ bool has_promoted(const Ending& ending, const Game& game) {
     return false;
 }
 
-// "20 moves"
+// Writes the number of moves: "20 moves".
 std::string moves_text(const Ending& ending) {
     return std::to_string(ending.moves) + (ending.moves == 1 ? " move" : " moves");
 }
@@ -63,7 +63,7 @@ std::string short_task(const Ending& ending) {
 GoalState judge_ending(const Ending& ending, const Game& game) {
     if (const auto verdict = verdict_of(ending, game.outcome())) return *verdict;
     if (ending.goal == Goal::Promote && has_promoted(ending, game)) return GoalState::Reached;
-    // The last of the solver's moves may still be answered.
+    // The opponent may still answer the last of the solver's moves.
     if (game.ply() < 2 * static_cast<std::size_t>(ending.moves)) return GoalState::Open;
     return ending.goal == Goal::Draw ? GoalState::Reached : GoalState::Missed;
 }

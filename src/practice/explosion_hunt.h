@@ -1,5 +1,5 @@
-// Finds moves that lead to puzzles with explosions. Such puzzles rarely arise by themselves in
-// games, since both sides see an explosion coming.
+// Finds moves that lead to puzzles with explosions. Such puzzles are rare in normal games, because
+// both sides see an explosion coming.
 #pragma once
 
 #include <vector>
@@ -16,10 +16,10 @@ class ExplosionHunt {
 
     // Whether the side to move can win at least kWonMaterial (puzzle_proof.h) by an explosion.
     [[nodiscard]] bool has_explosion(const Position& position) const;
-    // Moves of an explosive piece, without check, after which it could win at least kWonMaterial by
-    // exploding if the opponent overlooked that.
+    // Returns moves of an explosive piece after which it could win at least kWonMaterial by
+    // exploding if the opponent overlooked that. They do not give check.
     [[nodiscard]] std::vector<Move> threats(const Position& position) const;
-    // Moves that let the opponent win at least kWonMaterial by an explosion.
+    // Returns moves that allow the opponent to win at least kWonMaterial by an explosion.
     [[nodiscard]] std::vector<Move> oversights(const Position& position) const;
 
   private:

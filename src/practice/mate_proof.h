@@ -1,4 +1,5 @@
-// Proves forced mates: every defence is tried, so a proof does not depend on what a search prunes.
+// Proves forced mates. Tries every defence, so that a proof does not depend on the pruning of a
+// search.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +10,14 @@ namespace alces {
 
 class MateProof {
   public:
-    // Gives up once all calls together have tried `most_positions` positions.
+    // Gives up after all calls together have tried `most_positions` positions.
     explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
 
     // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries
-    // all checks, and quiet moves if two moves are left: false may also mean that a longer mate
-    // with quiet moves was not found, or that the proof was given up.
+    // all checks, and quiet moves only if two moves are left. So false may also mean that a longer
+    // mate with quiet moves was not found, or that the proof was given up.
     [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
-    // Whether any move forces mate, with the same limits.
+    // Whether any move forces mate. The same restrictions apply.
     [[nodiscard]] bool has_mate(const Position& position, int moves);
 
   private:

@@ -18,7 +18,7 @@ constexpr int kMostCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
 constexpr int kMostRating = 4000;
 
-// The most that one try can change a rating.
+// The most that one attempt can change a rating.
 constexpr double kSolverStep = 24;
 constexpr double kNewSolverStep = 64;
 constexpr int kNewSolverTries = 15;
@@ -36,14 +36,14 @@ std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
     return numbers;
 }
 
-// A count never becomes greater than what can be read back.
+// Increments a count, but never beyond what can be read back.
 void count(int& number) { number = std::min(number + 1, kMostCount); }
 
 int clamped(double rating) {
     return std::clamp(static_cast<int>(std::lround(rating)), kLeastRating, kMostRating);
 }
 
-// The solver's rating after a try at a puzzle with this rating.
+// Returns the solver's rating after an attempt at a puzzle with this rating.
 int rating_after(const SolverRecord& solver, int puzzle, bool solved) {
     const double gain = (solved ? 1 : 0) - expected_score(solver.rating, puzzle);
     const double step = solver.tried < kNewSolverTries ? kNewSolverStep : kSolverStep;
@@ -175,7 +175,7 @@ void Progress::apply(Change change) {
     unsaved_.push_back(std::move(change));
     Known now;
     const auto error = update_file(*folder_, name_, kMostBytes, [&](std::string_view text) {
-        (void)read(text, name_, now);  // the constructor has reported what is ignored
+        (void)read(text, name_, now);  // the constructor has already reported ignored lines
         for (const Change& each : unsaved_) each(now);
         return text_of(now);
     });

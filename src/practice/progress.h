@@ -1,5 +1,5 @@
-// A person's practice results: the rating in each game, the streak, the puzzles tried and the
-// endings reached. alces(5) describes the file under PRACTICE.
+// Keeps a person's practice results: the rating in each game, the streak, the puzzles tried, and
+// the endings whose goals were reached. alces(5) describes the file under PRACTICE.
 #pragma once
 
 #include <cstdint>
@@ -22,19 +22,19 @@ inline constexpr int kFirstRating = 1000;
 struct SolverRecord {
     int rating = kFirstRating;
     int tried = 0;
-    int solved = 0;  // at the first attempt, without help
+    int solved = 0;  // at the first attempt and without help
     int streak = 0;
     int best_streak = 0;
 };
 
 struct PuzzleRecord {
-    int rating = 0;  // of the puzzle, for this person
+    int rating = 0;  // the puzzle's rating for this person
     int tried = 0;
     int solved = 0;
-    int last = 0;  // the number of the last try, counted over all games
+    int last = 0;  // the number of the last attempt, counted over all games
 };
 
-// Elo's expected score of a player with `rating` against `opponent`, from 0 to 1.
+// Returns Elo's expected score, from 0 to 1, of a player with `rating` against `opponent`.
 [[nodiscard]] double expected_score(double rating, double opponent);
 
 class Progress {
@@ -44,34 +44,36 @@ class Progress {
 
     // Keeps the results in memory only.
     Progress() = default;
-    // Keeps the results in memory only; fault() says why.
+    // Keeps the results in memory only. fault() returns `fault`, which says why.
     explicit Progress(std::string fault);
-    // Reads the file `name`. Each change first reads it again, because other processes change it
-    // too. A file or a line that cannot be read is ignored; see fault().
+    // Reads the file `name`. Each change first reads the file again, because other processes change
+    // it too. A file or a line that cannot be read is ignored; see fault().
     Progress(std::unique_ptr<Folder> folder, std::string name);
 
-    // What was ignored, or why the file could not be written; empty if all is well.
+    // Says what was ignored, or why the file could not be written; empty if there is no fault.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
-    // The results of this game's puzzles; the initial ones if no puzzle was tried.
+    // Returns the results of this game's puzzles. If no puzzle was tried, these are the initial
+    // values.
     [[nodiscard]] SolverRecord solver(const std::string& game) const;
-    // The results of one puzzle; none if it was never tried.
+    // Returns the results of one puzzle; none if it was never tried.
     [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
                                                      std::uint32_t identity) const;
-    // Adds a try at a puzzle with this grade, and changes both ratings as Elo does.
+    // Adds an attempt at a puzzle with this grade, and changes both ratings as Elo does.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
-    // The rating points that add() would take from the solver for a failure.
+    // Returns the rating points that the solver would lose by a failure.
     [[nodiscard]] int cost_of_failure(const std::string& game, std::uint32_t identity,
                                       int grade) const;
 
-    // Whether the goal of an ending was ever reached; `ending` is its identity_of(). add_ending()
-    // notes that it was.
+    // has_reached() tells whether the goal of an ending was ever reached; add_ending() notes that
+    // it was. `ending` is the identity_of() the ending.
     [[nodiscard]] bool has_reached(const std::string& game, std::uint32_t ending) const;
     void add_ending(const std::string& game, std::uint32_t ending);
 
   private:
-    using Key = std::pair<std::string, std::uint32_t>;  // game and identity
+    // The game and the identity of a puzzle or an ending.
+    using Key = std::pair<std::string, std::uint32_t>;
     struct Known {
         std::map<std::string, SolverRecord> solvers;
         std::map<Key, PuzzleRecord> puzzles;
@@ -80,21 +82,21 @@ class Progress {
     };
     using Change = std::function<void(Known&)>;
 
-    // Returns a message about what was ignored.
+    // Reads the lines of `text`. Returns a message about ignored lines.
     [[nodiscard]] static std::string read(std::string_view text, const std::string& name,
                                           Known& known);
     [[nodiscard]] static bool read_line(std::string_view line, Known& known);
     [[nodiscard]] static std::string text_of(const Known& known);
     void apply(Change change);
 
-    std::unique_ptr<Folder> folder_;  // null: in memory
+    std::unique_ptr<Folder> folder_;  // null if results are kept in memory only
     std::string name_;
     std::string fault_;
     Known known_;
-    std::vector<Change> unsaved_;  // changes that are not yet in the file
+    std::vector<Change> unsaved_;  // changes that are not in the file yet
 };
 
-// The user's own progress, in the directory of the records.
+// Returns the user's own results, from the directory of the records.
 [[nodiscard]] std::shared_ptr<Progress> own_progress();
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The text of puzzles.
+// Reads and writes the text of puzzles.
 #include "practice/puzzle.h"
 
 #include <algorithm>

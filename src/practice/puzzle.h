@@ -17,38 +17,40 @@ enum class PuzzleKind {
     Mate,       // forced mate in 2 to 4 moves
     Explosion,  // win material with an explosion
     Fork,       // win material by attacking several pieces at once
-    Material,   // win material otherwise
+    Material,   // win material in another way
 };
 [[nodiscard]] std::string_view name_of(PuzzleKind kind);  // "mate", "explosion", "fork", "win"
 
 struct Puzzle {
     Position start;
     PuzzleKind kind;
-    int grade;               // an Elo rating: how difficult the puzzle is
+    int grade;               // how difficult the puzzle is, as an Elo rating
     std::vector<Move> line;  // alternating moves; the first and the last are the solver's
-    // The number of moves that the solver makes.
+    // Returns the number of moves that the solver makes.
     [[nodiscard]] std::size_t moves() const { return (line.size() + 1) / 2; }
 };
 
 inline constexpr int kLowestGrade = 500;
 inline constexpr int kHighestGrade = 2800;
 
-// "White to move: mate in 3."
+// Describes the task: "White to move: mate in 3."
 [[nodiscard]] std::string puzzle_task(const Puzzle& puzzle);
-// "Solved with a fork!" names the theme; puzzle_task() does not, because that would be a hint.
+// Returns a message such as "Solved with a fork!". It names the theme; puzzle_task() does not,
+// because that would be a hint.
 [[nodiscard]] std::string solved_message(const Puzzle& puzzle);
-// "mate-3", "explosion", "fork", "win"
+// Returns the kind as a word: "mate-3", "explosion", "fork", "win".
 [[nodiscard]] std::string puzzle_kind_word(const Puzzle& puzzle);
-// Moves in the notation of records, separated by blanks.
+// Writes moves in the notation of records, separated by blanks.
 [[nodiscard]] std::string line_text(Position position, std::span<const Move> line);
 
-// FEN, kind, grade and line, separated by tabs. take_field() removes the first of them from a line.
+// Removes the first field from a line of a puzzle and returns it. Tabs separate the fields, which
+// are FEN, kind, grade and line.
 [[nodiscard]] std::string_view take_field(std::string_view& line);
 [[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
-// Reads such a line. Fails if a field is invalid or a move of the line is illegal.
+// Reads a line with these fields. Fails if a field is invalid or a move of the line is illegal.
 [[nodiscard]] Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line);
 
-// A number that identifies the puzzle, whatever its place in a list.
+// Returns a number that identifies the puzzle, whatever its place in a list is.
 [[nodiscard]] std::uint32_t identity_of(const Puzzle& puzzle);
 
 }  // namespace alces

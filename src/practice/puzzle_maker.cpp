@@ -9,15 +9,16 @@ namespace alces {
 namespace {
 
 constexpr std::uint64_t kGameNodes = 400;     // for each move of the stronger side
-constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a position is worth a proof
-constexpr std::uint64_t kRandomEvery = 8;     // moves of the weaker side, on average
-constexpr std::uint64_t kBoldEvery = 2;       // chances to threaten an explosion, on average
+constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a proof is worth trying
+constexpr std::uint64_t kRandomEvery = 8;     // one in this many moves of the weaker side is random
+// One in this many chances to threaten an explosion is taken.
+constexpr std::uint64_t kBoldEvery = 2;
 constexpr std::size_t kLongestGame = 300;
-constexpr std::size_t kPliesApart = 4;  // between puzzles of the same game
-constexpr Score kMistake = 60;          // the score of the stronger side rises by at least this
-constexpr Score kDecided = 350;         // a side that is so far ahead was winning before
+constexpr std::size_t kPliesApart = 4;  // the least plies between two puzzles of the same game
+constexpr Score kMistake = 60;          // how much a mistake raises the score of the stronger side
+constexpr Score kDecided = 350;         // a side with this lead was winning before the mistake
 
-// The position with a halfmove clock of 0, so that no draw is near.
+// Returns the position with a halfmove clock of 0, so that no draw is near.
 Position fresh(const Position& position) {
     Setup setup = setup_of(position);
     setup.plies_since_reset = 0;
@@ -43,7 +44,7 @@ std::optional<Puzzle> PuzzleMaker::next() {
     return std::nullopt;
 }
 
-// Begins with a few random moves from any of the starting positions.
+// Starts a game from a random starting position, with a few random moves.
 void PuzzleMaker::start_game() {
     game_.reset(random_start(variant_, random_));
     for (std::uint64_t plies = 4 + next_random(random_) % 8; plies > 0; --plies) {
@@ -78,12 +79,12 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
     return found;
 }
 
-// Looks for a puzzle in the present position, which has this score. If the score is a mate, looks
-// first in the position one move earlier.
+// Looks for a puzzle in the present position, whose score this is. If the score is a mate, first
+// looks in the position one move earlier.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
     const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;
-    // If the mover was winning anyway, most moves win.
+    // If the mover was winning before, most moves win.
     const bool mistake = !is_mate_score(score) && last_score_ < kDecided && score > 0 &&
                          score - last_score_ >= kMistake;
     std::optional<Puzzle> found;
@@ -96,7 +97,8 @@ std::optional<Puzzle> PuzzleMaker::look(Score score) {
     return found;
 }
 
-// A search of one ply sees what it loses at once, so some blunders must be random.
+// Chooses a move of the weaker side. Even a search of one ply sees what it loses at once, so some
+// blunders must be random.
 Move PuzzleMaker::careless_move(const Position& position) {
     if (next_random(random_) % kRandomEvery == 0) {
         const MoveList moves = legal_moves(position);
@@ -122,7 +124,7 @@ std::optional<Puzzle> PuzzleMaker::examine(const Position& position) {
     auto puzzle = proof_.puzzle_of(start);
     if (!puzzle) return std::nullopt;
     const bool shortest = puzzle->kind == PuzzleKind::Mate && puzzle->moves() == kShortestMate;
-    // The shortest mates are frequent, so they are limited to about a third of the puzzles.
+    // Very short mates are frequent, so they are limited to about a third of the puzzles.
     if (shortest && 3 * short_mates_ > found_) return std::nullopt;
     ++found_;
     short_mates_ += shortest ? 1 : 0;

@@ -1,6 +1,6 @@
-// Makes puzzles: the computer plays fast games against a weaker copy of itself, and looks for
-// puzzles after the mistakes of that copy. Where pieces explode, the stronger side sometimes
-// threatens an explosion, and the weaker one overlooks it.
+// Makes puzzles. The computer plays fast games against a weaker copy of itself, and looks for
+// puzzles after the mistakes of that copy. In games with explosions, the stronger side sometimes
+// threatens an explosion, and the weaker side overlooks it.
 #pragma once
 
 #include <cstdint>
@@ -17,21 +17,21 @@ namespace alces {
 
 class PuzzleMaker {
   public:
-    // The same seed leads to the same puzzles.
+    // The same seed gives the same puzzles.
     PuzzleMaker(const Variant& variant, std::uint64_t seed, std::stop_token stop = {});
 
-    // The next puzzle, different from all earlier ones; none if a stop was requested.
+    // Returns the next puzzle, which differs from all earlier ones; none if a stop was requested.
     [[nodiscard]] std::optional<Puzzle> next();
 
   private:
     void start_game();
-    // Plays a ply. Returns the puzzle in the position before it or two plies earlier, if there is
-    // one.
+    // Plays a ply. If there is a puzzle in the position before it or two plies earlier, returns the
+    // puzzle.
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);
-    // A random move that threatens an explosion. Tried in one of kBoldEvery undecided positions, at
-    // random; otherwise, or if there is no such move, kNoMove.
+    // Returns a random move that threatens an explosion, or kNoMove. Tries to find one in one of
+    // kBoldEvery undecided positions, chosen at random.
     [[nodiscard]] Move bold_move(const Position& position, Score score);
     [[nodiscard]] std::optional<Puzzle> examine(const Position& position);
 
@@ -41,12 +41,12 @@ class PuzzleMaker {
     PuzzleProof proof_;
     ExplosionHunt hunt_;
     Searcher player_{4};
-    Searcher hasty_{1};  // for careless moves
+    Searcher hasty_{1};  // searches for careless moves
     Game game_;
     Color weaker_ = Color::White;  // the side that looks only one ply ahead
-    bool blind_ = false;           // whether that side overlooks explosions at its next move
-    Score last_score_ = 0;         // of the stronger side, at its last move
-    std::size_t last_ply_ = 0;     // of the last puzzle of this game
+    bool blind_ = false;           // whether its next move overlooks explosions
+    Score last_score_ = 0;         // of the stronger side at its last move
+    std::size_t last_ply_ = 0;     // where this game had its last puzzle
     bool over_ = true;
     int found_ = 0;
     int short_mates_ = 0;

@@ -10,10 +10,10 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostWinMoves = 4;  // of the solver
-constexpr int kHiddenDepth = 4;     // a move that is best only from this depth on is not obvious
-constexpr Score kMostSecond = 300;  // a second-best move that wins more is a solution too
-constexpr Score kPieceValue = 250;  // a forked piece is worth at least this
+constexpr std::size_t kMostWinMoves = 4;  // moves of the solver
+constexpr int kHiddenDepth = 4;           // a move that is best only from this depth on is hidden
+constexpr Score kMostSecond = 300;        // a second-best move that wins more is also a solution
+constexpr Score kPieceValue = 250;        // the least value of a forked piece
 
 int grade_of(const Position& start, const std::vector<Move>& line, int solved_at) {
     const auto moves = static_cast<int>((line.size() + 1) / 2);
@@ -79,8 +79,8 @@ bool PuzzleProof::proves(const Puzzle& puzzle) {
     return found && found->line == puzzle.line && found->kind == puzzle.kind;
 }
 
-// The first move is the only one that mates. Later on, every move that mates in time solves the
-// puzzle; see PuzzleTrial.
+// Returns the mate puzzle of the position, if it is one. Only the first move of its line mates.
+// Later, every move that mates in time solves the puzzle; see PuzzleTrial.
 std::optional<Puzzle> PuzzleProof::mate_of(const Position& position, const Found& first) {
     const int moves = mate_in_moves(first.score());
     if (moves < kShortestMate || moves > kLongestMate) return std::nullopt;
@@ -88,7 +88,7 @@ std::optional<Puzzle> PuzzleProof::mate_of(const Position& position, const Found
     std::vector<Move> line = {first.move()};
     Position now = position.after(line[0]);
     while (line.size() + 1 < 2 * static_cast<std::size_t>(moves)) {
-        // The defence that lasts longest, then the shortest mate.
+        // The line takes the defence that lasts longest, and then the shortest mate.
         const int plies = 2 * moves - static_cast<int>(line.size());
         const auto best = search(now, plies, 1);
         if (!best || std::abs(best->score()) != kMateScore - (plies - 1)) return std::nullopt;
@@ -103,12 +103,13 @@ bool PuzzleProof::is_unique_win(const Found& found) const {
            found.second() <= std::min(kMostSecond, found.score() - kWinMargin);
 }
 
-// The line ends when the material is won, or before the solver has a choice.
+// Returns the puzzle that wins material, if there is one. Its line ends when the material is won,
+// or before the solver has a choice.
 std::optional<Puzzle> PuzzleProof::win_of(const Position& position, const Found& first) {
     if (!is_unique_win(first) || is_plain_capture(position, first)) return std::nullopt;
     Position now = position;
     std::vector<Move> line;
-    std::vector<Move> rest;  // the best line, from the end of `line`
+    std::vector<Move> rest;  // the rest of the best line after `line`
     std::optional<Found> best = first;
     while (best && is_unique_win(*best) && line.size() / 2 < kMostWinMoves) {
         if (!line.empty()) {
@@ -141,7 +142,8 @@ Score PuzzleProof::material(const Position& position, Color solver) const {
 }
 
 // Whether the solver has won at least kWonMaterial after `line`, or after a later move of the
-// solver in `rest`. It does not count if the opponent has a capture that wins material in reply.
+// solver in `rest`. A win does not count if the opponent can reply with a capture that wins
+// material.
 bool PuzzleProof::wins_material(const Position& start, const std::vector<Move>& line,
                                 const std::vector<Move>& rest) const {
     const Color solver = start.side_to_move();
@@ -163,7 +165,8 @@ bool PuzzleProof::wins_material(const Position& start, const std::vector<Move>& 
     return false;
 }
 
-// The capture of a piece that is left hanging is not a puzzle if a shallow search finds it.
+// Whether the first move only captures a hanging piece and a shallow search finds it. That is not a
+// puzzle.
 bool PuzzleProof::is_plain_capture(const Position& position, const Found& found) const {
     const Move move = found.move();
     return move.kind != MoveKind::Explosion && position.is_capture(move) &&
@@ -171,7 +174,7 @@ bool PuzzleProof::is_plain_capture(const Position& position, const Found& found)
            static_exchange(position, move, values_) >= kWonMaterial;
 }
 
-// Whether the first move attacks two pieces and the same piece then captures one of these.
+// Whether the first move attacks two pieces, and the moved piece then captures one of these.
 bool PuzzleProof::is_fork(const Position& start, const std::vector<Move>& line) const {
     if (line.size() < 3 || line[2].from != line[0].to) return false;
     const Position after = start.after(line[0]);

@@ -10,32 +10,32 @@
 
 namespace alces {
 
-// All first moves are searched to this depth, in plies: it contains the longest mates.
+// The depth in plies to which all first moves are searched. The longest mates are within it.
 inline constexpr int kProofDepth = 7;
 inline constexpr int kShortestMate = 2;
 inline constexpr int kLongestMate = 4;
-// If a puzzle wins material, its best move is better than the second-best one by at least
-// this many centipawns.
+// If a puzzle wins material, its best move is better than the second-best one by at least this many
+// centipawns.
 inline constexpr Score kWinMargin = 150;
-// It also wins at least this much material. Most pieces other than pawns are worth more.
+// Such a puzzle wins at least this much material. Most pieces other than pawns are worth more.
 inline constexpr Score kWonMaterial = 200;
 
 class PuzzleProof {
   public:
     explicit PuzzleProof(const Variant& variant, std::stop_token stop = {});
 
-    // The puzzle that starts from `position`, if the search finds exactly one solution.
+    // Returns the puzzle that starts from `position`, if the search finds exactly one solution.
     [[nodiscard]] std::optional<Puzzle> puzzle_of(const Position& position);
-    // Whether a puzzle that was read is the one that the search finds.
+    // Whether the search finds the same puzzle as one that was read.
     [[nodiscard]] bool proves(const Puzzle& puzzle);
-    // Whether the best move is so much better than the second-best one that a puzzle is likely,
-    // judging by a search of `nodes` positions.
+    // Whether the best move is so much better than the second-best one that a puzzle is likely.
+    // Judges by a search of `nodes` positions.
     [[nodiscard]] bool is_promising(const Position& position, std::uint64_t nodes);
 
   private:
     struct Found {
-        std::vector<SearchInfo> lines;  // best first
-        int solved_at = 0;              // the depth from which the first move was the best
+        std::vector<SearchInfo> lines;  // the best one first
+        int solved_at = 0;              // the depth from which the first move was the best one
         [[nodiscard]] Move move() const { return lines.front().line.front(); }
         [[nodiscard]] Score score() const { return lines.front().score; }
         [[nodiscard]] Score second() const {
@@ -47,7 +47,7 @@ class PuzzleProof {
     [[nodiscard]] std::optional<Puzzle> mate_of(const Position& position, const Found& first);
     [[nodiscard]] std::optional<Puzzle> win_of(const Position& position, const Found& first);
     [[nodiscard]] bool is_unique_win(const Found& found) const;
-    // The solver's material minus the opponent's, in centipawns.
+    // Returns the solver's material minus the opponent's, in centipawns.
     [[nodiscard]] Score material(const Position& position, Color solver) const;
     [[nodiscard]] bool wins_material(const Position& start, const std::vector<Move>& line,
                                      const std::vector<Move>& rest) const;
@@ -58,7 +58,7 @@ class PuzzleProof {
     ByPieceType<Score> values_;
     std::stop_token stop_;
     Searcher searcher_{8};
-    Searcher glancer_{1};  // for small searches: its table is cleared faster
+    Searcher glancer_{1};  // for small searches, because its table is cleared faster
 };
 
 }  // namespace alces

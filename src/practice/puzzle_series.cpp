@@ -11,7 +11,8 @@
 namespace alces {
 namespace {
 
-// The next puzzle is chosen among this many, whose grades are nearest to the solver's rating.
+// How many puzzles the next one is chosen from. Their grades are the nearest to the solver's
+// rating.
 constexpr std::size_t kNearest = 8;
 
 }  // namespace
@@ -31,8 +32,8 @@ PuzzleSeries::PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> pro
 void PuzzleSeries::next() {
     struct Candidate {
         std::size_t number;
-        int distance;  // from the solver's rating
-        int last;      // 0: never tried
+        int distance;  // between the grade and the solver's rating
+        int last;      // the last attempt; 0 if never tried
     };
     std::vector<Candidate> candidates;
     const int rating = progress_->solver(game()).rating;

@@ -1,4 +1,4 @@
-// Puzzles one after the other: chooses each one by the solver's rating, and keeps the results.
+// Gives puzzles, one after another. Chooses each by the solver's rating, and keeps the results.
 #pragma once
 
 #include <memory>
@@ -11,32 +11,34 @@
 
 namespace alces {
 
-// Why there are no puzzles for this game; none if there are.
+// Returns why there are no puzzles for this game, or nothing if there are some.
 [[nodiscard]] std::optional<std::string> puzzle_refusal(const Variant& variant);
 
 class PuzzleSeries {
   public:
-    // The game must have puzzles. The seed varies the choice.
+    // The game must have puzzles. `seed` varies the choice.
     PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress, std::uint64_t seed);
 
-    // Goes to another puzzle: one that was never tried, near the solver's rating; when all were
-    // tried, the one that was tried least recently. The first one is open from the start.
+    // Goes to another puzzle. It is one near the solver's rating that was never tried or, if all
+    // were tried, the one that was tried least recently. The first puzzle is open from the start.
     void next();
     [[nodiscard]] PuzzleTrial& trial() { return *trial_; }
     [[nodiscard]] const PuzzleTrial& trial() const { return *trial_; }
-    // "Puzzle 12, rated 1040"
+    // Returns the heading, such as "Puzzle 12, rated 1040".
     [[nodiscard]] std::string heading() const;
 
-    // Judges a legal move. The first wrong move of a puzzle counts as a failure.
+    // Judges a legal move. The first wrong move in a puzzle counts as a failure.
     [[nodiscard]] PuzzleTrial::Verdict judge(Move move);
-    // Counts the puzzle as failed, unless its result is known. Call it before showing the solution.
+    // Counts the puzzle as failed, unless its result is known already. Call this before showing the
+    // solution.
     void give_up();
-    // The rating points that give_up() would take: 0 if the result of the puzzle is known.
+    // Returns the rating points that give_up() would cost: 0 if the result of the puzzle is known
+    // already.
     [[nodiscard]] int cost_of_giving_up() const;
     [[nodiscard]] bool is_solved() const { return solved_; }
-    // "Your rating: 1016 (+16). 3 solved in a row."
+    // Describes the results: "Your rating: 1016 (+16). 3 solved in a row."
     [[nodiscard]] std::string standing() const;
-    // A fault of the file of results, to be reported once; usually empty.
+    // Returns a fault of the file of results, but only once. It is usually empty.
     [[nodiscard]] std::string take_fault();
 
   private:
@@ -52,7 +54,7 @@ class PuzzleSeries {
     std::optional<PuzzleTrial> trial_;
     bool counted_ = false;  // whether the result of this puzzle is known
     bool solved_ = false;
-    int change_ = 0;  // of the rating, by the last result
+    int change_ = 0;  // how much the last result changed the rating
     std::string reported_fault_;
 };
 

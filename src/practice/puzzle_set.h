@@ -1,5 +1,5 @@
-// The puzzles of a game that come with the program, numbered from 0. Each is parsed only when it is
-// needed.
+// The puzzles of a game, which come with the program. They are numbered from 0, and each is parsed
+// only when it is needed.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class PuzzleSet {
 
     [[nodiscard]] std::size_t size() const { return lines_.size(); }
     [[nodiscard]] int grade(std::size_t number) const;
-    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // as identity_of() returns it
+    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // the identity_of() the puzzle
     [[nodiscard]] Puzzle puzzle(std::size_t number) const;
 
   private:

@@ -1,4 +1,4 @@
-// One attempt at a puzzle: judges the solver's moves, and knows the opponent's replies.
+// One attempt at a puzzle. Judges the solver's moves, and knows the opponent's replies.
 #pragma once
 
 #include <vector>
@@ -12,18 +12,19 @@ class PuzzleTrial {
     explicit PuzzleTrial(Puzzle puzzle) : puzzle_(std::move(puzzle)), position_(puzzle_.start) {}
 
     enum class Verdict { Wrong, Right, Solved };
-    // `move` must be legal in position(). A wrong move changes nothing. After a right move, reply()
-    // is the opponent's answer, and position() is the position after it. Checkmate solves every
-    // puzzle. In a mate puzzle, so does any move after the first that still forces mate in time.
+    // Judges a move, which must be legal in position(). A wrong move changes nothing. After a right
+    // move, reply() is the opponent's answer, and position() is the position after that. Checkmate
+    // solves every puzzle. After the first move of a mate puzzle, any move that still forces mate
+    // in time is right.
     [[nodiscard]] Verdict judge(Move move);
 
     [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] Move solution() const { return puzzle_.line[step_]; }  // the right move
     [[nodiscard]] Move reply() const { return puzzle_.line[step_ - 1]; }
-    // "White to move: mate in 2.": what is left to do.
+    // Describes what is left to do: "White to move: mate in 2."
     [[nodiscard]] std::string task() const;
-    [[nodiscard]] std::vector<Move> rest() const;  // of the solution
+    [[nodiscard]] std::vector<Move> rest() const;  // the rest of the solution
 
   private:
     [[nodiscard]] bool mates_in_time(Move move) const;

@@ -15,14 +15,14 @@ namespace alces {
 namespace {
 
 constexpr int kBarWidth = 20;
-constexpr double kConfidence = 1.96;  // standard deviations on either side
+constexpr double kConfidence = 1.96;  // standard deviations on each side
 constexpr std::size_t kDateLength = 10;
 
 bool is_rated(const GameSummary& game) { return game.person && game.outcome.is_over(); }
 
 double points_in(const GameSummary& game) { return points_of(game.outcome.result, *game.person); }
 
-// "2026-11" for "2026.11.22"; empty if the date is unknown or invalid.
+// Returns the month of a game: "2026-11" for "2026.11.22". Empty if the date is unknown or invalid.
 std::string month_of(const GameSummary& game) {
     const std::string& date = game.date;
     if (date.size() != kDateLength || date[4] != '.' || date[7] != '.') return {};
@@ -88,7 +88,7 @@ std::optional<Strength> estimate_strength(std::span<const RatedGame> games) {
     for (const RatedGame& game : games) average += game.opponent;
     std::vector<RatedGame> all(games.begin(), games.end());
     all.push_back({average / static_cast<double>(games.size()), 0.5});
-    // The sum of points minus expected points falls as the rating rises, so bisection finds the
+    // When the rating rises, the sum of points minus expected points falls. So bisection finds the
     // rating at which it is zero.
     double low = -2000;
     double high = 5000;
