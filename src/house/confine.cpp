@@ -43,10 +43,11 @@ void limit(int what, rlim_t most) {
 
 #ifdef ALCES_HAS_LANDLOCK
 
-// All access rights to files that this version of Landlock knows. Landlock does not restrict a
-// right that is not in this set.
+// Returns all access rights to files that this version of Landlock knows. Landlock does not
+// restrict a right that is not in this set.
 std::uint64_t known_rights(long version) {
-    std::uint64_t rights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1;  // the first version's
+    // The rights of the first version.
+    std::uint64_t rights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1;
     if (version >= 2) rights |= std::uint64_t{1} << 13U;  // to move files between directories
     if (version >= 3) rights |= std::uint64_t{1} << 14U;  // to truncate files
     if (version >= 5) rights |= std::uint64_t{1} << 15U;  // to use ioctl on devices
@@ -89,10 +90,10 @@ bool fence_files(int) { return false; }
 
 #ifdef ALCES_HAS_SECCOMP
 
-// The system calls that are allowed with any arguments; fence_calls() adds those that are allowed
-// only with certain arguments. All others fail with ENOSYS, and the C library then tries an older
-// call if there is one. That is why a newer library needs no new rows. libseccomp skips the calls
-// that this machine lacks.
+// The system calls that are allowed with any arguments. fence_calls() adds those that are allowed
+// only with certain arguments. All other calls fail with ENOSYS. The C library then tries an older
+// call, if there is one, so a newer library needs no new rows here. libseccomp skips calls that
+// this machine does not have.
 // clang-format off
 constexpr std::array kAllowedCalls{
     // Read, write and wait.
@@ -129,10 +130,10 @@ constexpr std::array kAllowedCalls{
     SCMP_SYS(sigaltstack),
 };
 
-// The ioctl() requests that are allowed: to read and change the settings of a terminal, to control
-// its output, and to ask for its size, its waiting input and its foreground process group. TIOCSTI
-// and TIOCLINUX are not among them: both can insert input, which the next program on the terminal
-// would execute.
+// The ioctl() requests that are allowed. They read and change the settings of a terminal, control
+// its output, and ask for its size, its waiting input and its foreground process group. TIOCSTI and
+// TIOCLINUX are not allowed: both can insert input that the next program on the terminal would
+// execute.
 constexpr std::uint64_t kTerminalRequests[]{
     TCGETS, TCSETS, TCSETSW, TCSETSF,
 #ifdef TCGETS2
@@ -145,7 +146,7 @@ constexpr std::uint64_t kTerminalRequests[]{
 constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
 
-// Compares only the lower 32 bits, because the kernel ignores the others of these arguments.
+// Compares only the lower 32 bits of an argument, because the kernel ignores the others.
 scmp_arg_cmp is(unsigned argument, std::uint64_t value) {
     return {argument, SCMP_CMP_MASKED_EQ, 0xFFFFFFFFU, value & 0xFFFFFFFFU};
 }
@@ -162,15 +163,15 @@ bool fence_calls() {
     };
     for (const int call : kAllowedCalls) allow(call);
     for (const std::uint64_t request : kTerminalRequests) allow(SCMP_SYS(ioctl), {is(1, request)});
-    // Threads may be started, but no processes and no namespaces. A filter cannot see the arguments
-    // of clone3, which is therefore not allowed.
+    // Starting threads is allowed; starting processes or namespaces is not. A filter cannot see the
+    // arguments of clone3, so clone3 is not allowed.
     allow(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD | kNamespaces, CLONE_THREAD}});
     allow(SCMP_SYS(prlimit64), {is(0, 0)});  // of the process itself
-    // Without an address, sendto only reaches the system's log, which is the only socket that alces
-    // has opened.
+    // Without an address, sendto can only reach the system's log, which is the only socket that
+    // alces has opened.
     allow(SCMP_SYS(sendto), {{4, SCMP_CMP_EQ, 0, 0}});
     allow(SCMP_SYS(send));
-    // Other processes of the same account may only be asked to exit; see ask_to_exit().
+    // To other processes of the same account, only the signals of ask_to_exit() may be sent.
     for (const int signal : {SIGHUP, SIGCONT})
         allow(SCMP_SYS(kill), {is(1, static_cast<std::uint64_t>(signal))});
     allow(SCMP_SYS(tgkill), {is(0, static_cast<std::uint64_t>(::getpid()))});

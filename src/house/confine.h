@@ -9,13 +9,15 @@ namespace alces {
 // Prevents new privileges and core dumps, and limits memory, open files and the size of files.
 // Restricts the file system to `data` (an open directory, for reading and writing) and to what the
 // libraries read, such as terminal descriptions. Allows only the system calls that alces and its
-// libraries need; none of them starts a program, opens a connection, traces a process or types into
-// the terminal. Returns the names of the parts that failed: "no_new_privs", "landlock", "seccomp";
-// old kernels lack the latter two.
+// libraries need. None of them starts a program, opens a connection, traces a process or types into
+// the terminal.
+//
+// Returns the names of the parts that failed: "no_new_privs", "landlock", "seccomp". Old kernels do
+// not have the latter two.
 [[nodiscard]] std::vector<std::string> confine(int data);
 
-// Removes all environment variables except TERM and those for the language, and removes these too
-// if their values are implausible.
+// Removes all environment variables except TERM and those for the language. Removes these too if
+// their values are implausible.
 void clear_environment();
 
 }  // namespace alces

@@ -12,11 +12,11 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kShortestSecret = 8;   // characters
-constexpr std::size_t kLongestSecret = 100;  // bytes
+constexpr std::size_t kShortestSecret = 8;   // in characters
+constexpr std::size_t kLongestSecret = 100;  // in bytes
 constexpr int kTries = 3;
 
-// Whether a text can be a secret: crypt() would ignore a zero byte and everything after it.
+// Whether a text can be a secret. crypt() would ignore a zero byte and everything after it.
 bool can_be_secret(const std::string& text) {
     return text.size() <= kLongestSecret && text.find('\0') == std::string::npos;
 }
@@ -65,7 +65,7 @@ bool Talk::ask_secret(const std::string& question, std::string& answer) {
 bool Door::admit(const std::string& user, Guest& guest) {
     if (!user.empty()) {
         if (!is_user_name(user)) return false;
-        // Another session of the same user may register the name at the same moment.
+        // Another session of the same user may register the name at the same time.
         const auto added = users_.find(user) ? Users::Added::Taken : users_.add_key_owner(user);
         if (added != Users::Added::Yes && added != Users::Added::Taken) {
             talk_.out.line(refusal_of(added));

@@ -1,5 +1,5 @@
-// The login of the public server: the administrator names the user of an SSH key, or users type a
-// name and its secret.
+// The login of the public server. Either the administrator has named the user of an SSH key, or the
+// user types a name and its secret.
 #pragma once
 
 #include <string>
@@ -17,11 +17,11 @@ struct Talk {
     Input in;
     Output& out;
 
-    // Reads a line. Returns false at the end of the input or at the idle time-out.
+    // Reads a line. Returns false at the end or the idle time-out of the input.
     bool hear(std::string& line);
-    // Prints the question, then reads a line.
+    // Prints a question and reads the answer as a line.
     bool ask(const std::string& question, std::string& answer);
-    // The same, without echo.
+    // Prints a question and reads the answer without echo.
     bool ask_secret(const std::string& question, std::string& answer);
 };
 
@@ -32,12 +32,12 @@ struct Guest {
 
 class Door {
   public:
-    // `users` is the directory with a subdirectory for each user, who may have seats at `tables`.
-    // `address` is the client's, for the log and for the limit on new names.
+    // `users` is the directory that has a subdirectory for each user. Users may have seats at
+    // `tables`. `address` is the client's address, for the log and for the limit on new names.
     Door(int users, const TableFolder& tables, std::string address, Talk& talk)
         : users_(users, tables), address_(std::move(address)), talk_(talk) {}
-    // Logs in as `user` or, if `user` is empty, asks for name and secret. Returns false if the
-    // login fails.
+    // Logs in as `user` or, if `user` is empty, asks for the name and the secret. Returns false if
+    // the login fails.
     [[nodiscard]] bool admit(const std::string& user, Guest& guest);
 
   private:

@@ -40,11 +40,11 @@ using namespace std::chrono_literals;
 constexpr std::string_view kShellName = "alces-restricted";
 constexpr std::size_t kHashMegabytes = 4;
 constexpr auto kMostThinkingTime = 3s;
-constexpr std::size_t kMostGames = 100;  // per user
+constexpr std::size_t kMostGames = 100;  // of each user
 constexpr int kMostSessionsPerAddress = 20;
 constexpr int kMostSessionsPerWideNetwork = 60;
 constexpr int kMostSessionsPerUser = 10;
-constexpr auto kMostWaitForTables = 30s;  // while other processes open tables
+constexpr auto kMostWaitForTables = 30s;  // how long to wait while other processes open tables
 constexpr int kDeepestPerft = 2;
 constexpr int kHelpColumns = 78;
 
@@ -83,7 +83,7 @@ class House {
             std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
-        // Checked before the login, which would read the input of scp as a name.
+        // This test comes before the login, which would read the input of scp as a name.
         if (!names_command(command)) {
             std::cerr << "alces: this server runs no programs and transfers no files; the commands "
                          "are "
@@ -150,7 +150,7 @@ class House {
             list.append(list.empty() ? "" : ", ").append(command.name);
         return list;
     }
-    // Returns false if the line is not a command or has bad arguments.
+    // Executes a line. Returns false if it is not a command or has bad arguments.
     bool execute(std::string_view line) {
         std::string_view rest = trimmed(line);
         const std::string_view word = take_word(rest);
@@ -182,9 +182,9 @@ class House {
         const int code =
             on_screen ? run_tui(options, first, screen)
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
-        left_ = on_screen && code > kExitSignal;  // the connection was closed
+        left_ = on_screen && code > kExitSignal;  // true if the connection was closed
     }
-    // As without --restricted, a game begins like the last one, and the practice continues.
+    // Sets up a game like the user's last one, and continues the practice, as without --restricted.
     void recall(SessionOptions& options) {
         const int home = guest_.home.get();
         options.memory = std::make_shared<PlayerMemory>(folder_at(home));
@@ -193,12 +193,13 @@ class House {
         };
         const auto& choice = options.memory->choice();
         if (!choice) return;
-        // The file of the game may have become faulty.
+        // The file of the game may have got a fault since.
         if (const Variant* last = find_variant(choice->game)) options.variant = last;
         options.computer = *sides_named(choice->computer);
         if (choice->level) options.limits.level = choice->level;
     }
-    // Beyond the limit, games can be played but are not recorded.
+    // Returns the archive for the user's games. Beyond the limit, games can be played but are not
+    // recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games() {
         auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
         archive->keep_at_most(kMostGames);
@@ -243,10 +244,10 @@ class House {
     }
 
     // ---- tables ----
-    // All users share one account, so only a secret can show to whom a seat belongs. The secret of
-    // the login is no longer known here; a random key in the user's directory takes its place.
-    // Without the key, the user gets no seat, because anybody could take over a seat that has no
-    // secret.
+    // Returns the user as a person at a table. All users share one account, so only a secret can
+    // show to whom a seat belongs. The secret of the login is no longer known here, so a random key
+    // in the user's directory replaces it. Without the key, the user gets no seat, because anybody
+    // could take over a seat that has no secret.
     [[nodiscard]] std::optional<Person> person(bool take) {
         const std::string key = key_in(guest_.home.get());
         if (!key.empty()) return Person{guest_.name, key, take};
@@ -259,7 +260,8 @@ class House {
         show(at_table(session_options(), *std::move(seat)), {});
         delete_if_unplayed(survey_, name);
     }
-    // NAME, then a game, a side and a time control in any order.
+    // Opens a table. The arguments are a name, and then a game, a side and a time control in any
+    // order.
     bool host(std::string_view text) {
         const std::string name(take_word(text));
         TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
@@ -278,8 +280,8 @@ class House {
         if (const auto self = person(false)) sit(open_table(name, terms, *self));
         return true;
     }
-    // Opens a seat under a lock, so that many sessions at once do not exceed a limit. Surveys the
-    // tables first, so that the lock is held for a moment only.
+    // Opens a seat while it holds a lock, so that many sessions at the same time do not exceed a
+    // limit. Surveys the tables first, so that the lock is held only for a moment.
     template <typename Open>
     Seat::Found locked(Open open) {
         (void)survey_.check();
@@ -318,7 +320,7 @@ class House {
         sit(std::move(seat));
         return true;
     }
-    // At a terminal, asks about unusual terms.
+    // Shows a new guest the terms of the table. At a terminal, asks about unusual terms.
     bool agrees(const std::string& table, Person& self) {
         const Ask ask = [this](const std::string& question) {
             std::string answer;
@@ -363,7 +365,7 @@ class House {
 
     HouseRules rules_;
     Descriptor data_, users_;
-    Descriptor sessions_;  // an empty file, whose locks count the sessions
+    Descriptor sessions_;  // an empty file whose locks count the sessions
     TableFolder tables_;
     TableSurvey survey_;
     IdleLimit idle_;
@@ -386,7 +388,7 @@ const std::array<House::Command, 11> House::kCommands{{{"play", &House::play},
                                                        {"help", &House::help},
                                                        {"quit", &House::quit}}};
 
-// Reads the options after --restricted. Returns false if one is unknown or has a bad value.
+// Reads the options after --restricted. Returns false if an option is unknown or has a bad value.
 bool read_rules(int argc, char** argv, HouseRules& rules) {
     for (int i = 2; i < argc; i += 2) {
         const std::string_view name = argv[i];
@@ -407,7 +409,7 @@ bool read_rules(int argc, char** argv, HouseRules& rules) {
 
 bool is_login_shell(char** argv) {
     std::string_view name = argv[0] == nullptr ? "" : argv[0];
-    name.remove_prefix(name.rfind('/') + 1);  // 0 without a slash
+    name.remove_prefix(name.rfind('/') + 1);  // 0 if there is no slash
     if (name.starts_with('-')) name.remove_prefix(1);
     return name == kShellName;
 }
@@ -447,8 +449,8 @@ int run_house(int argc, char** argv, Output& out) {
     for (const std::string& missing : confine(data.get()))
         if (missing == "no_new_privs") return kExitSoftware;
     if (command.size() > Input::kMaxLine) return kExitUsage;
-    // After confine(), which restricts only the thread that calls it and those that it starts
-    // later.
+    // This comes after confine(), which restricts only the calling thread and the threads that it
+    // starts later.
     return run_deep([&] { return House(std::move(rules), std::move(data), out).run(command); });
 }
 

@@ -1,5 +1,5 @@
 // `alces --restricted`: a public server. Strangers log in and play the computer or each other, and
-// can do nothing else. SECURITY.md lists what it guarantees.
+// can do nothing else. SECURITY.md lists what the server guarantees.
 #pragma once
 
 #include <chrono>
@@ -10,20 +10,20 @@
 
 namespace alces {
 
-// The administrator's options, and the client's address, which sshd reports. Nothing in it comes
-// from the user.
+// The administrator's options, and the client's address, which sshd reports. No field comes from
+// the user.
 struct HouseRules {
-    std::string data;  // holds all files; empty: `alces-house` in the account's home
-    std::string user;  // the owner of the SSH key; empty: the login asks for a name
+    std::string data;  // the directory of all files; if empty, `alces-house` in the home directory
+    std::string user;  // the owner of the SSH key; if empty, the login asks for a name
     std::chrono::seconds most_idle{20 * 60};
-    std::string address;  // of the client; "unknown" if sshd has not reported it
+    std::string address;  // the client's address; "unknown" if sshd has not reported it
 };
 
-// Whether to run the server: --restricted is the first argument, or the program was started under
-// the name `alces-restricted`, as a login shell.
+// Whether to run the server. That is so if --restricted is the first argument, or if the program
+// was started as a login shell under the name `alces-restricted`.
 [[nodiscard]] bool is_house(int argc, char** argv);
 // Runs the server and returns the exit code. Must be called before anything else reads arguments,
-// environment or settings.
+// the environment or settings.
 [[nodiscard]] int run_house(int argc, char** argv, Output& out);
 
 }  // namespace alces

@@ -15,7 +15,7 @@ std::string client_address() {
     const char* connection = std::getenv("SSH_CONNECTION");
     std::string_view words = connection == nullptr ? "" : connection;
     const std::string_view word = take_word(words);
-    // Drops the interface of a link-local address, such as the eth0 of fe80::1%eth0.
+    // Removes the interface from a link-local address, such as the eth0 of fe80::1%eth0.
     const std::string address(word.substr(0, word.find('%')));
     std::array<unsigned char, sizeof(in6_addr)> bytes{};
     for (const int family : {AF_INET, AF_INET6})

@@ -5,12 +5,12 @@
 
 namespace alces {
 
-// The address of the SSH client, from SSH_CONNECTION, or "unknown". Call it before
+// Returns the address of the SSH client from SSH_CONNECTION, or "unknown". Call this before
 // clear_environment().
 [[nodiscard]] std::string client_address();
-// Connects to the log. Call it before confine(), which forbids new connections.
+// Connects to the log. Call this before confine(), which forbids new connections.
 void open_login_log();
-// Writes the line that contrib/fail2ban-alces.conf matches.
+// Logs a failed login. contrib/fail2ban-alces.conf matches the line.
 void log_failed_login(const std::string& name, const std::string& address);
 
 }  // namespace alces

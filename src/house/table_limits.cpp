@@ -14,15 +14,15 @@ using std::chrono::hours;
 
 constexpr hours kKeptOver{30 * 24};
 constexpr hours kKeptOpen{90 * 24};
-constexpr hours kKeptInvitation{24};             // on a full server, if nobody has joined or moved
-constexpr hours kKeptGame{7 * 24};               // on a full server
-constexpr std::size_t kMostDeletedAtOnce = 200;  // because a person is waiting
+constexpr hours kKeptInvitation{24};  // on a full server: a table without a guest or without moves
+constexpr hours kKeptGame{7 * 24};    // on a full server: a table with a guest and moves
+constexpr std::size_t kMostDeletedAtOnce = 200;  // because a person is waiting meanwhile
 
 bool is_older(const TableFacts& table, hours age) {
     return std::chrono::milliseconds(stamp_now().wall - table.last) > age;
 }
 
-// A table that cannot be read is kept for as long as one with a guest and moves.
+// Whether a table has a guest and moves. A table that cannot be read is treated in the same way.
 bool is_begun(const TableFacts& table) {
     return table.has_guest && table.state != TableFacts::State::Unmoved;
 }
@@ -32,7 +32,7 @@ bool is_useless(const TableFacts& table) {
     return is_older(table, table.is_over() ? kKeptOver : kKeptOpen);
 }
 
-// The tables, those with the oldest last lines first.
+// The tables of the server, sorted by their last lines, the oldest first.
 class HouseTables {
   public:
     HouseTables(const TableFolder& folder, const TablesByName& tables)
@@ -48,7 +48,7 @@ class HouseTables {
             std::count_if(tables_.begin(), tables_.end(),
                           [&](const auto& table) { return which(table.second); }));
     }
-    // Deletes the first `most` of these tables at which nobody is.
+    // Deletes the first `most` tables that `which` selects and at which nobody is present.
     template <typename Which>
     void remove(std::size_t most, Which which) {
         std::erase_if(tables_, [&](const auto& table) {
@@ -65,7 +65,7 @@ class HouseTables {
     std::vector<std::pair<std::string, TableFacts>> tables_;
 };
 
-// How many of `count` tables must be deleted to make room for one more.
+// Returns how many of `count` tables must be deleted to make room for one more.
 std::size_t excess(std::size_t count, std::size_t limit) {
     return count < limit ? 0 : count - limit + 1;
 }
@@ -78,7 +78,7 @@ bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& 
         return table.names[index(Side::Host)] == user;
     };
     const auto is_open = [](const TableFacts& table) { return !table.is_over(); };
-    // Removes the remains of tables that have lost their host's file.
+    // This removes the remains of tables that have lost their host's file.
     sweep_tables(survey.folder(), {});
     HouseTables all(survey.folder(), survey.glance());
     all.remove(kMostDeletedAtOnce, is_useless);

@@ -38,14 +38,16 @@ constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
 constexpr int kDraftDigits = 16;
 constexpr const char* kArrivalsFile = "arrivals";
-constexpr std::size_t kMostArrivals = 10;      // in a day, from one network
-constexpr std::size_t kMostWideArrivals = 30;  // and from one wide network
+constexpr std::size_t kMostArrivals = 10;      // new names in a day from one network
+constexpr std::size_t kMostWideArrivals = 30;  // new names in a day from one wide network
 constexpr std::time_t kDay = 24 * 60 * 60;
 constexpr std::time_t kUnusedSeconds = 90 * kDay;
-constexpr std::time_t kForgottenSeconds = 365 * kDay;  // also with recorded games
-constexpr std::time_t kDraftSeconds = 60;  // an older draft was left by a process that was killed
+// After this time without a login, a name expires even if it has recorded games.
+constexpr std::time_t kForgottenSeconds = 365 * kDay;
+constexpr std::time_t kDraftSeconds = 60;  // an older draft belongs to a process that was killed
 
-// The name of a user's directory: in hexadecimal digits, so that no user's name can be a path.
+// Returns the name of a user's directory. It has only hexadecimal digits, so that no user's name
+// can be a path.
 std::string folder_of(std::string_view user) {
     std::string name(1, kUserMark);
     for (const char c : user) {
@@ -65,7 +67,7 @@ std::vector<std::string> names_in(int folder) {
     return names ? *std::move(names) : std::vector<std::string>{};
 }
 
-// Removes a directory and the files in it.
+// Removes a directory with its files.
 void remove_folder(int parent, const std::string& name) {
     if (const Descriptor folder = open_in(parent, name))
         for (const std::string& file : names_in(folder.get()))
@@ -73,7 +75,7 @@ void remove_folder(int parent, const std::string& name) {
     (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-// The directories of all users who have a seat at a table.
+// Returns the directories of all users who have a seat at a table.
 std::set<std::string> folders_of_players(const TableFolder& tables) {
     std::set<std::string> folders;
     for (const std::string& name : tables.names())
@@ -82,7 +84,7 @@ std::set<std::string> folders_of_players(const TableFolder& tables) {
     return folders;
 }
 
-// The seconds since a file was last changed; none if it does not exist.
+// Returns the seconds since a file was last changed; none if it does not exist.
 std::optional<std::time_t> age_of(int folder, const std::string& name) {
     struct stat status {};
     if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return {};
@@ -125,7 +127,8 @@ std::string key_in(int home) {
         opened = folder->open(kKeyFile, Folder::How::Append);
     if (!opened) return "";
     File& file = **opened;
-    // Two sessions may create the key at once, and one may have been interrupted while doing so.
+    // Two sessions may create the key at the same time, and one may have been interrupted while it
+    // did so.
     if (!in_time(1s, [&] { return file.lock(); })) return "";
     const auto key = file.read(std::size_t{kKeyDigits});
     if (!key || key->size() == std::size_t{kKeyDigits}) return key ? *key : "";
@@ -143,7 +146,7 @@ Descriptor Users::find(const std::string& name) const { return open_in(folder_, 
 Users::Added Users::add(const std::string& name, const std::string& secret,
                         const std::string& address) {
     const std::string hash = hash_of_secret(secret);
-    const TimedLock lock(folder_);  // held while names are removed and added
+    const TimedLock lock(folder_);  // while names are removed and added
     if (!lock.taken()) return Added::Busy;
     if (hash.empty()) return Added::Failed;
     remove_leftovers();
@@ -170,7 +173,7 @@ Users::Added Users::add_folder(const std::string& name, const std::string& file,
     const Descriptor home = open_in(folder_, draft);
     Added added = Added::Failed;
     if (home && write_file(home.get(), file, text)) {
-        // Renaming fails if the name is registered, because its directory is not empty.
+        // If the name is registered, renaming fails, because the name's directory is not empty.
         if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
             (void)::fsync(folder_);
             return Added::Yes;
@@ -189,7 +192,8 @@ bool Users::is_full() const {
     return static_cast<std::size_t>(users) >= kMostUsers;
 }
 
-// If earlier registrations cannot be read, the limits cannot be kept, so the name is refused.
+// Notes a registration. If earlier registrations cannot be read, refuses the name, because the
+// limits cannot be checked.
 Users::Added Users::note_arrival(const std::string& address) {
     constexpr std::size_t kMostBytes = 1'000'000;
     const std::string network = network_of(address);
@@ -238,9 +242,9 @@ void Users::remove_leftovers() {
         if (!seated.contains(name)) remove_folder(folder_, name);
 }
 
-// Whether the name expires unless its owner has a seat at a table.
+// Whether the name expires if its owner has no seat at a table.
 bool Users::is_unused(const std::string& folder) const {
-    // In earlier versions, an interrupted registration left an empty directory.
+    // In earlier versions, a registration that was interrupted left an empty directory.
     const auto unused = age_of(folder_, folder + '/' + kSecretFile);
     if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
     if (unused > kForgottenSeconds) return true;
@@ -256,12 +260,12 @@ bool Users::is_unused(const std::string& folder) const {
 }
 
 long long Users::count_try(int home) {
-    // Each attempt appends a byte, so that simultaneous attempts are all counted without a lock.
+    // Each attempt appends a byte. So attempts at the same time are all counted, without a lock.
     const Descriptor file(::openat(home, kFailuresFile,
                                    O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat status {};
     if (!file || ::write(file.get(), ".", 1) != 1 || ::fstat(file.get(), &status) != 0)
-        return kLongestDelay.count();  // cannot be counted, so the delay is the longest
+        return kLongestDelay.count();  // cannot be counted, so the delay must be the longest
     return status.st_size;
 }
 

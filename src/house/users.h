@@ -1,4 +1,4 @@
-// The names registered at the public server. Each has a directory, which holds the user's games,
+// The names that are registered at the public server. Each has a directory with the user's games,
 // choices and results, the hash of the secret, the key of the user's seats, and the count of failed
 // logins.
 #pragma once
@@ -12,64 +12,67 @@
 
 namespace alces {
 
-// Whether a name has up to 20 lower-case letters, digits and hyphens, and starts with a letter.
+// Whether a name has at most 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
-// Whether nobody may register this name, because messages of the program begin with it or because
-// users could take its owner for the administrator.
+// Whether nobody may register this name. Messages of the program begin with such a name, or users
+// could take its owner for the administrator.
 [[nodiscard]] bool is_reserved_name(std::string_view name);
-// Opens a subdirectory, and creates it first if necessary. Does not follow links.
+// Opens a subdirectory, and creates it if necessary. Does not follow links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
 
-// The random key that proves which seats are this user's. It is created when it is first needed;
-// empty if it cannot be saved.
+// Returns the random key that proves which seats belong to this user. Creates it on first use.
+// Empty if it cannot be saved.
 [[nodiscard]] std::string key_in(int home);
 
-// How long the answer to a login is delayed after this number of failures: 1, 2, 4 ... 60 seconds;
-// 0 if there are none.
+// Returns how long the answer to a login is delayed after this number of failures: 1, 2, 4 ... 60
+// seconds; 0 without failures.
 [[nodiscard]] std::chrono::seconds delay_after(long long failures);
 
 class Users {
   public:
-    // Busy: another process keeps the names locked.
+    // Busy means that another process keeps the names locked.
     enum class Added { Yes, Taken, Full, TooMany, Busy, Failed };
     // `folder` is the directory that has a subdirectory for each user. A user who has a seat at one
     // of the `tables` keeps the name.
     Users(int folder, const TableFolder& tables) : folder_(folder), tables_(tables) {}
 
-    // The directory of a user; none if nobody has the name.
+    // Returns the directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
-    // Registers a name. Its directory appears complete or not at all, even if the process is
-    // killed. TooMany: too many names were registered within a day from network_of() or
-    // wide_network_of() the `address`; an unknown address has no limit.
+    // Registers a name. Its directory appears completely or not at all, even if the process is
+    // killed. TooMany means that too many names were registered within a day from network_of() or
+    // wide_network_of() the `address`. An unknown address has no limit.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
                             const std::string& address);
-    // Registers the owner of an SSH key, who needs no secret and does not count towards the limit
-    // of names: the administrator has added the key.
+    // Registers the owner of an SSH key, who needs no secret. The name does not count towards the
+    // limit, because the administrator has added the key.
     [[nodiscard]] Added add_key_owner(const std::string& name);
-    // Whether the directory belongs to somebody who registered with a secret, not with an SSH key.
+    // Whether the directory belongs to somebody who registered with a secret and not with an SSH
+    // key.
     [[nodiscard]] static bool needs_secret(int home);
 
-    // Checks a secret. Until an attempt succeeds, it counts as failed, for all connections. `wait`
-    // is called, while no lock is held, with the delay that follows from the earlier failures.
+    // Checks a secret. The attempt counts as failed, for all connections, until it succeeds. Calls
+    // `wait` with the delay that the earlier failures require. No lock is held meanwhile.
     template <typename Wait>
     [[nodiscard]] static bool is_right(int home, const std::string& secret, Wait wait) {
         wait(delay_after(count_try(home) - 1));
         return has_secret(home, secret);
     }
 
-    // Notes that the user has logged in: a name expires 90 days after its last login or, if it has
-    // games, a year after. It does not expire if it has a seat at a table or belongs to an SSH key.
+    // Notes that the user has logged in. A name expires 90 days after its last login or, if it has
+    // games, a year after it. A name that has a seat at a table or belongs to an SSH key does not
+    // expire.
     static void note_visit(int home);
 
   private:
     Added add_folder(const std::string& name, const std::string& file, const std::string& text);
     [[nodiscard]] bool is_full() const;
-    // Notes that a name is registered from an address. TooMany: see add().
+    // Notes that a name is registered from an address. TooMany is as for add().
     Added note_arrival(const std::string& address);
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
-    // Counts an attempt to log in. Returns the number of attempts since the last successful one,
-    // including this one; if they cannot be counted, a number with the longest delay.
+    // Counts an attempt to log in. Returns the number of attempts since the last successful login,
+    // including this one. If attempts cannot be counted, returns a number that has the longest
+    // delay.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 

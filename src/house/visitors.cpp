@@ -13,7 +13,8 @@ namespace alces {
 
 namespace {
 
-// The first `kept` bytes of an IPv6 address, written as an address; empty for any other text.
+// Returns the first `kept` bytes of an IPv6 address, written as an address; empty for any other
+// text.
 std::string prefix_of(const std::string& address, std::ptrdiff_t kept) {
     std::array<unsigned char, sizeof(in6_addr)> bytes{};
     if (::inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return "";
@@ -32,7 +33,7 @@ std::string network_of(const std::string& address) {
 std::string wide_network_of(const std::string& address) { return prefix_of(address, 6); }
 
 bool take_place(int file, std::string_view visitor, int most) {
-    // A place is a byte beyond the end of the file. The file stays empty.
+    // A place is a byte beyond the end of the file, which stays empty.
     constexpr std::uint64_t kPlaces = 64;
     constexpr std::uint64_t kVisitors = std::uint64_t{1} << 56U;
     const std::uint64_t first = std::hash<std::string_view>{}(visitor) % kVisitors * kPlaces;
@@ -47,7 +48,7 @@ bool take_place(int file, std::string_view visitor, int most) {
 #else
         const int taken = ::fcntl(file, F_SETLK, &lock);
 #endif
-        // On file systems without locks, there is no limit.
+        // If the file system has no locks, there is no limit.
         if (taken == 0 || (errno != EAGAIN && errno != EACCES)) return true;
     }
     return false;

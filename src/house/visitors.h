@@ -1,4 +1,4 @@
-// Limits on the simultaneous sessions of one network or one user.
+// Limits how many sessions of one network or one user can run at the same time.
 #pragma once
 
 #include <string>
@@ -6,17 +6,17 @@
 
 namespace alces {
 
-// The network to which the limits of an address apply: an IPv4 address itself, or the first 64 bits
-// of an IPv6 address. Empty if `address` is not an address.
+// Returns the network to which the limits of an address apply: an IPv4 address itself, or the first
+// 64 bits of an IPv6 address. Empty if `address` is not an address.
 [[nodiscard]] std::string network_of(const std::string& address);
 
-// The first 48 bits of an IPv6 address: many providers assign all networks with the same first 48
-// bits to one customer. Empty for any other text.
+// Returns the first 48 bits of an IPv6 address. Many providers assign all networks with the same
+// first 48 bits to one customer. Empty for any other text.
 [[nodiscard]] std::string wide_network_of(const std::string& address);
 
-// Takes one of the `most` places (at most 64) of a visitor, which is a network or a user, by a lock
-// on `file`. The place is held until the file is closed. Returns false if other processes hold
-// all places. On file systems without locks, there is no limit.
+// Takes one of the `most` places (at most 64) of a visitor by a lock on `file`. A visitor is a
+// network or a user. The place is kept until the file is closed. Returns false if other processes
+// have all places. If the file system has no locks, there is no limit.
 [[nodiscard]] bool take_place(int file, std::string_view visitor, int most);
 
 }  // namespace alces
