@@ -1,5 +1,5 @@
-// The entry point: chooses between the command line and the public server, and turns exceptions
-// that reach it into exit codes.
+// The program's entry point. Chooses between the command line and the public server, and turns
+// exceptions that reach it into exit codes.
 #include <csignal>
 #include <iostream>
 #include <new>
@@ -14,8 +14,8 @@
 
 int main(int argc, char** argv) {
     alces::open_standard_descriptors();
-    // By default, these signals end the program. If they are ignored, a write to a closed pipe or
-    // beyond the file size limit only fails, and the code that writes handles the error.
+    // By default, these signals end the program. If they are ignored, a write to a closed pipe, or
+    // beyond the limit of the file size, only fails. The code that writes then handles the error.
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
     try {
@@ -27,7 +27,7 @@ int main(int argc, char** argv) {
     } catch (const std::bad_alloc&) {
         std::cerr << "alces: out of memory\n";
         return alces::kExitSystem;
-    } catch (const std::system_error& refusal) {  // of a thread, for example
+    } catch (const std::system_error& refusal) {  // the system refuses a thread, for example
         std::cerr << "alces: " << refusal.what() << '\n';
         return alces::kExitSystem;
     } catch (const std::exception& error) {

@@ -29,10 +29,11 @@
 namespace alces {
 namespace {
 
-// A perft of this depth can take about a second, during which the screen does not respond.
+// The deepest perft in interactive play. It can take about a second, during which the screen does
+// not respond.
 constexpr int kDeepestPerftInPlay = 4;
 
-// Never 0, because that would mean play without variety.
+// Returns a random seed. It is never 0, because 0 means play without variety.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
@@ -42,7 +43,7 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// The game to resume, or to offer for resuming.
+// Finds the game to resume, or to offer for resuming.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {
@@ -65,7 +66,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
-// Whether to play on the screen. If the screen is not available, prints the reason.
+// Whether to play on the screen. If it is wanted but not available, prints the reason.
 bool is_on_screen(const Arguments& arguments) {
     if (arguments.plain) return false;
     const Result<> screen = screen_available();
@@ -73,7 +74,7 @@ bool is_on_screen(const Arguments& arguments) {
     return static_cast<bool>(screen);
 }
 
-// Runs the session on the screen, or in lines of text if there is none.
+// Runs the session on the screen or, if there is none, in lines of text.
 int show(const SessionOptions& options, const PlayStart& first, const Arguments& arguments,
          bool on_screen, Output& out) {
     if (on_screen) return run_tui(options, first, screen_of(arguments));
@@ -81,7 +82,7 @@ int show(const SessionOptions& options, const PlayStart& first, const Arguments&
     return run_plain(options, first, in, out, ::isatty(STDIN_FILENO) == 1);
 }
 
-// The file of the user's last choice and tours; null if its directory is unknown.
+// Opens the memory of the user's last choice and tours; null if its directory is unknown.
 std::shared_ptr<PlayerMemory> own_memory() {
     const auto path = records_path();
     if (!path) return nullptr;
@@ -95,17 +96,17 @@ bool says_how_strong(const SearchLimits& limits) {
     return limits.level || limits.depth || limits.nodes || limits.movetime;
 }
 
-// Whether options or settings say what to play, so that a newcomer need not be asked.
+// Whether options or settings say what to play, so that a new player need not be asked.
 bool says_what_to_play(const Arguments& arguments) {
     return arguments.variant_given || arguments.variant_in_settings || arguments.fen ||
            arguments.setup || arguments.time || arguments.computer || arguments.resumed ||
            says_how_strong(arguments.limits);
 }
 
-// Scripts play at full strength, and nothing is remembered from them.
+// Whether a person plays. Scripts play at full strength, and nothing is remembered from them.
 bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
 
-// Whether an option, and not a setting, says what to play.
+// Whether an option on the command line, not a setting, says what to play.
 bool option_says_what_to_play(const Arguments& arguments, const SessionOptions& options) {
     const auto is_set = [&](const char* name) {
         return options.settings && !options.settings->value(name).empty();
@@ -117,13 +118,13 @@ bool option_says_what_to_play(const Arguments& arguments, const SessionOptions& 
            (limits.movetime && !is_set("movetime"));
 }
 
-// Sets the game, the sides and the level that neither options nor settings name: those of the last
-// game or, before the first game, an opponent that is easy to beat.
+// Sets the game, the sides and the level that neither options nor settings name. These are those of
+// the last game or, before the first game, an opponent that is easy to beat.
 void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();
     if (options.memory) choice = options.memory->choice().value_or(choice);
-    // What was asked for once is not a choice for the next start.
+    // A choice that was given as an option is not remembered for the next start.
     if (options.memory && (arguments.no_record || option_says_what_to_play(arguments, options)))
         options.memory->keep_choice();
     const bool names_game = arguments.variant_given || arguments.variant_in_settings ||
@@ -136,7 +137,7 @@ void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     options.level_is_default = true;
 }
 
-// The archive of the user's records; null if its directory is unknown.
+// Opens the archive of the user's records; null if its directory is unknown.
 std::shared_ptr<Archive> own_archive() {
     const auto path = records_path();
     if (!path) return nullptr;
@@ -147,7 +148,7 @@ std::shared_ptr<Archive> own_archive() {
 int show_tasks(const Arguments& arguments, const Position& start, ScreenOptions screen) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
-    options.archive = own_archive();  // of games that follow
+    options.archive = own_archive();  // for games that follow
     options.progress = own_progress;
     options.computer = {false, true};
     options.limits.seed = random_seed();
@@ -205,7 +206,7 @@ int resume(const Arguments& given, const Position& start, Output& out) {
 int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
-    options.archive = own_archive();  // of games that follow the tour
+    options.archive = own_archive();  // for games that follow the tour
     options.progress = own_progress;
     options.computer = {false, true};
     options.limits.seed = random_seed();

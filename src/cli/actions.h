@@ -1,5 +1,5 @@
-// The subcommands that play, convert, and serve other programs; queries.h has those that answer one
-// question. Each returns the exit code.
+// Runs the subcommands that play, convert, and serve other programs. Each function returns the exit
+// code. queries.h has the subcommands that answer one question.
 #pragma once
 
 #include "base/output.h"
@@ -32,15 +32,15 @@ namespace alces {
                                      Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
-// The file of the game `full_name` (NAME@DIGEST) as the user's archive keeps it with the records of
-// that game; nothing if there is none. For set_sent_games().
+// Returns the text of the file of the game `full_name` (NAME@DIGEST), which the user's archive
+// keeps with the records of that game; nothing if there is none. For set_sent_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
-// Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive has
-// no path.
+// Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive's
+// path is unknown.
 using GamesCommand = int (*)(Archive&, const GamesOptions&, Output&);
 [[nodiscard]] int with_games(GamesCommand command, const Arguments& arguments, Output& out);
-// Runs as an engine, with the hash size, threads, level and seed of the arguments.
+// Runs an engine protocol with the hash size, threads, level and seed of the arguments.
 using Protocol = int (*)(const ProtocolOptions&);
 [[nodiscard]] int serve(Protocol run, const Arguments& arguments, const Position& start);
 // Opens, joins or watches a table, and shows its game. `start` is the starting position that a host

@@ -27,18 +27,18 @@ class Analyst {
           searcher_(arguments.hash),
           json_(arguments.json),
           out_(out) {
-        // Analysis always shows the best move: no level and no variety.
+        // An analysis always shows the best move, so it uses no level and no variety.
         limits_.level.reset();
         limits_.seed = 0;
     }
 
-    // The answer does not depend on the positions searched before. `line` is that of the input; 0
-    // if there is none.
+    // Prints the answer for a position. It does not depend on positions that were searched before.
+    // `line` is the line of the input, or 0 if there is none.
     void answer(const Position& position, long long line) {
         const Game game(position);
         if (game.legal().empty()) return write_end(game, line);
         searcher_.clear();
-        // The search ends when the reader of the output is gone.
+        // If the reader of the output goes away, the search ends.
         std::stop_source stop;
         const SearchResult result =
             searcher_.search(position, {}, limits_, stop.get_token(), [&](const SearchInfo& info) {

@@ -1,4 +1,4 @@
-// `alces analyse`: searches positions and prints the best lines.
+// Implements `alces analyse`, which searches positions and prints the best lines.
 #pragma once
 
 #include "base/output.h"
@@ -6,9 +6,9 @@
 
 namespace alces {
 
-// Prints a line for each depth and each of the best lines, then the best move; if there is no legal
-// move, only how the game has ended. With -, does so for each FEN of standard input. With --epd,
-// searches a test suite instead. Returns the exit code.
+// Prints a line for each depth and each of the best lines, and then the best move. If there is no
+// legal move, prints only how the game has ended. With -, does this for each FEN of standard input.
+// With --epd, searches a test suite. Returns the exit code.
 [[nodiscard]] int print_analysis(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

@@ -54,8 +54,8 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     SessionOptions options;
     options.variant = &start.variant();
     if (arguments.fen || arguments.setup) options.start = start;
-    // Differs from the seed of --setup random, so that `new GAME setup random` does not choose the
-    // same position again.
+    // This seed differs from the one for --setup random. Otherwise `new GAME setup random` would
+    // choose the same position again.
     options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
     options.limits = limits_of(arguments);
     options.person = login_name();

@@ -1,5 +1,5 @@
-// The values of the command line and the settings, and the positions, limits and session options
-// that follow from them.
+// The values of the command line and the settings. Derives positions, limits and session options
+// from them.
 #pragma once
 
 #include <cstdint>
@@ -22,10 +22,11 @@
 namespace alces {
 
 struct Arguments {
-    // The name of the game or the path of its file. Not a Variant, because building one takes time.
+    // The name of the game, or the path of its file. It is not a Variant, because building one
+    // takes time.
     std::string variant{variant_names().front()};
-    std::string variant_file;    // the path that was given instead of the name; else empty
-    bool variant_given = false;  // on the command line
+    std::string variant_file;    // set if the path of a file was given and not a name
+    bool variant_given = false;  // whether the command line names the game
     bool variant_in_settings = false;
     std::optional<std::string> fen;
     std::optional<std::string> setup;
@@ -35,13 +36,13 @@ struct Arguments {
     std::optional<std::string> time;
     std::string color = "auto";
     Appearance appearance{.animation = true};
-    std::string flip;                     // empty: the session decides
+    std::string flip;                     // if empty, the session decides
     std::optional<std::string> computer;  // the sides that the computer plays
     bool compact = false;
-    bool no_record = false;  // of `play`
+    bool no_record = false;  // for `play`
     bool plain = false;
     std::vector<std::string> files;
-    ExportOptions output;  // of `export`; `games export` uses only the form
+    ExportOptions output;  // for `export`; `games export` uses only the form
     BatchOptions batch;
     MatchArguments match;
     RandomOptions random;
@@ -51,30 +52,30 @@ struct Arguments {
     std::optional<int> resumed;
     bool take = false;
     bool look = false;
-    bool reads_fens = false;  // of `moves` and `analyse`: from standard input
+    bool reads_fens = false;  // for `moves` and `analyse`: read FENs from standard input
     bool algebraic = false;
     bool divide = false;
     int perft_depth = 0;
     int bench_depth = kBenchDepth;
     std::optional<std::string> piece;
     std::optional<int> puzzles_to_make;
-    bool json = false;                        // except of `batch`
-    std::optional<std::string> checked_game;  // a path
+    bool json = false;                        // for all commands except `batch`
+    std::optional<std::string> checked_game;  // the path of a game file
     std::optional<std::string> ini_file, ini_section;
-    std::optional<std::string> exported_game;  // a name or a path
+    std::optional<std::string> exported_game;  // a game's name or path
     std::optional<std::string> diagram_file;   // a path, or - for standard input
-    std::optional<std::string> epd_file;       // of `analyse`
+    std::optional<std::string> epd_file;       // for `analyse`
 };
 
-// If the variant is the path of a file, reads that game and replaces the path with its name. After
-// that, find_variant() knows the variant. Fails if there is no such game or its file is faulty.
+// If `variant` is the path of a file, reads that game and replaces the path by the game's name.
+// Afterwards find_variant() knows the game. Fails if there is no such game or its file has faults.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
-// The limits of the options, with the seed, which is 0 if none is given.
+// Returns the limits from the options, with the seed, which is 0 if none is given.
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
-// The position of --fen or --setup; by default the starting position of the variant. An error
-// message begins with the option's name.
+// Returns the position of --fen or --setup or, by default, the starting position of the variant. An
+// error message begins with the name of the option.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
-// The options of a session that plays the game of `start`. Its first game begins at `start` if
+// Returns the options of a session for the game of `start`. Its first game begins at `start` if
 // --fen or --setup was given.
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 

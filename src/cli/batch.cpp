@@ -51,7 +51,7 @@ class BatchListener : public Listener {
         if (options_.json && !options_.quiet) write_answer_object(command, {});
     }
 
-    // A search may take long, and earlier output must not wait for its end.
+    // Flushes the output, because a search may take long and must not delay earlier output.
     void on_thinking(const SearchInfo&) override { out_.flush(); }
 
     void on_error(const BoardError& error) override {

@@ -1,4 +1,4 @@
-// The options of the commands that write or read many games.
+// Adds the options of the commands that write or read many games.
 #include "cli/option_parts.h"
 
 namespace alces {

@@ -26,10 +26,10 @@ namespace alces {
 namespace {
 
 struct Subcommand {
-    std::string_view path, help;  // "games list" is within "games"
+    std::string_view path, help;  // "games list" is a subcommand of "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool uses_settings = false;  // not for scripts, which must behave the same everywhere
+    bool uses_settings = false;  // false for scripts, which must behave the same everywhere
 };
 
 template <GamesCommand command>
@@ -45,7 +45,7 @@ int open_table(const Arguments& arguments, const Position& start, Output& out) {
     return open_table(role, arguments, start, out);
 }
 
-// `alces` without a subcommand runs the first of these.
+// All subcommands. `alces` without a subcommand runs the first.
 constexpr std::array kSubcommands{
     Subcommand{"play", "play in the terminal (the default)", add_play_options, play, true},
     Subcommand{"learn", "learn a game piece by piece, with small tasks", add_learn_options, learn,
@@ -98,8 +98,8 @@ bool is(const CLI::Error& error) {
     return dynamic_cast<const Kind*>(&error) != nullptr;
 }
 
-// Shows only the name of an option and the type of its value. Where it matters, the help text says
-// what the option excludes, needs or reads from the environment.
+// Shows only the name of an option and the type of its value. The help text says what the option
+// excludes, needs or reads from the environment, where this matters.
 class HelpFormatter : public CLI::Formatter {
   public:
     std::string make_option_name(const CLI::Option* option, bool positional) const override {
@@ -112,7 +112,7 @@ class HelpFormatter : public CLI::Formatter {
     }
 };
 
-// The commands that were recognised before any error: alces, games and delete, for example.
+// Returns the commands that were recognised before any error, for example alces, games and delete.
 std::vector<CLI::App*> commands_of(CLI::App& app) {
     std::vector<CLI::App*> commands;
     for (std::vector<CLI::App*> inner{&app}; !inner.empty();
@@ -121,7 +121,7 @@ std::vector<CLI::App*> commands_of(CLI::App& app) {
     return commands;
 }
 
-// "alces games delete"
+// Joins the names of commands: "alces games delete".
 std::string path_of(const std::vector<CLI::App*>& commands) {
     std::string path;
     for (const CLI::App* command : commands)
@@ -129,9 +129,10 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
-// The visible command below `app` that a mistyped word probably means; empty if none is near.
+// Returns the visible command below `app` that a mistyped word probably means; empty if none is
+// near.
 std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
-    constexpr std::size_t kLeast = 3;  // letters; of a shorter word, too much may be wrong
+    constexpr std::size_t kLeast = 3;  // letters; in a shorter word, too large a part may be wrong
     std::vector<std::string_view> names;
     for (const CLI::App* command :
          app.get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }))
@@ -140,7 +141,7 @@ std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
     return near && word.size() >= kLeast ? std::string(names[*near]) : "";
 }
 
-// A suggestion for a user who typed `word` as a command; empty if there is none.
+// Suggests something to a user who typed `word` as a command; empty if there is nothing to suggest.
 std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
     const auto did_you_mean = [](const std::string& line) {
         return "; did you mean " + alces::quoted(line) + '?';
@@ -156,7 +157,7 @@ std::string suggestion(const std::vector<CLI::App*>& commands, const std::string
     return did_you_mean(path_of(commands).append(play) + " --variant " + word);
 }
 
-// Why the command does not accept a word.
+// Says why the command does not accept a word.
 std::string explain_extra(const std::vector<CLI::App*>& commands, const std::string& word) {
     const bool may_be_command = !commands.back()->get_subcommands({}).empty();
     const char* const what = word.starts_with('-') ? "unknown option: "
@@ -165,13 +166,13 @@ std::string explain_extra(const std::vector<CLI::App*>& commands, const std::str
     return what + word + suggestion(commands, word);
 }
 
-// The name of an option in a message.
+// Returns the name of an option for a message.
 std::string name_in_message(const CLI::Option& option) {
     return option.get_type_name() == kStandardInput ? std::string(kStandardInput)
                                                     : option.get_name();
 }
 
-// Why there are too many values for an option. Some have two names: GAME and --variant.
+// Says that an option has too many values. Some options have two names, such as GAME and --variant.
 std::string explain_repetition(const CLI::Option& option, const Words& words) {
     const auto named = std::ranges::count_if(
         words, [&](std::string_view word) { return is_name_of(option, word); });
@@ -181,8 +182,8 @@ std::string explain_repetition(const CLI::Option& option, const Words& words) {
     return name + " was given more than once";
 }
 
-// Why CLI11 rejects the command line, in our own words. CLI11's exceptions carry the reason only as
-// text, so this function derives it from the state of the options.
+// Says why CLI11 rejects the command line. CLI11's exceptions have the reason only as text, so this
+// function derives it from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const Words& words) {
     if (is<CLI::ExtrasError>(error))
@@ -210,7 +211,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
     return error.what();
 }
 
-// Whether all words of the command are among the words of the command line.
+// Whether the command line has all words of the command.
 bool is_named(const Subcommand& subcommand, const Words& words) {
     std::string_view path = subcommand.path;
     while (!path.empty())
@@ -218,13 +219,14 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
     return true;
 }
 
-// Adds the options of `play`, which are also those of the program, and the options of the commands
-// that the words name. Adding those of all commands would take most of the time of a short run.
+// Adds the options of `play`, which are also those of the program itself, and the options of the
+// commands that the words name. It would take most of the time of a short run to add the options of
+// all commands.
 void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("-h,--help", "show this help");
-    app.formatter(std::make_shared<HelpFormatter>());  // inherited by the subcommands
+    app.formatter(std::make_shared<HelpFormatter>());  // the subcommands inherit it
     app.footer("The manual is alces(6): try 'man 6 alces'.");
     app.require_subcommand(0, 1);
     kSubcommands.front().add_options(app, arguments);
@@ -267,7 +269,7 @@ int report(const Error& error) {
     return error.kind == ErrorKind::Command ? kExitUsage : kExitData;
 }
 
-// Reads the settings, then applies the options of the command line again, because they override the
+// Reads the settings. Then applies the options of the command line again, because they override the
 // settings.
 void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
     for (const std::string& error : read_settings(settings_path(), arguments))

@@ -1,4 +1,4 @@
-// The command line: subcommands, options and settings.
+// Runs the command line, with its subcommands, options and settings.
 #pragma once
 
 namespace alces {

@@ -1,5 +1,5 @@
-// Diagrams of positions and of whole games: as FEN, as text, with colours for a terminal, and as
-// SVG.
+// Draws diagrams of positions and of whole games: as FEN, as text, with colours for a terminal, and
+// as SVG.
 #pragma once
 
 #include <array>
@@ -20,20 +20,21 @@ using DiagramWriter = std::function<void(std::string_view part)>;
 enum class DiagramFormat { Fen, Text, Ansi, Svg };
 inline constexpr auto kDiagramFormats =
     std::to_array<std::string_view>({"fen", "text", "ansi", "svg"});
-// The format with this name in kDiagramFormats; nothing for any other name.
+// Returns the format with this name in kDiagramFormats, or nothing for any other name.
 [[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
 
-// Makes the position after `ply` plies of the current line the current one. Going to the next ply
-// takes the same time however long the game is.
+// Goes to the position after `ply` plies of the current line. Going to the next ply takes the same
+// time, however long the game is.
 void go_to_ply(Game& game, std::size_t ply);
 
-// "12... P e7-e5", the move that led to the current position; "start" if there is none.
+// Returns the move that led to the current position, such as "12... P e7-e5", or "start" if there
+// is none.
 [[nodiscard]] std::string caption_of(const Game& game);
 
-// The current position; every line ends with a newline.
+// Draws the current position. Every line ends with a newline.
 [[nodiscard]] std::string diagram(const Game& game, DiagramFormat format, PaletteName palette);
-// All positions from the start of the game to the current one. In SVG, they are one picture. Each
-// position goes to `write` as soon as it is drawn, because the text of a long game is large.
+// Draws all positions from the start of the game to the current one. In SVG, they are one picture.
+// Passes each position to `write` as soon as it is drawn, because the text of a long game is large.
 void write_diagrams(const Game& game, DiagramFormat format, PaletteName palette,
                     const DiagramWriter& write);
 

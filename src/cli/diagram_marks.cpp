@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-// Reads the items of a command in comments, such as `Rd4,Ga10` of [%csl Rd4,Ga10].
+// Reads the items of a command in comments, such as `Rd4,Ga10` in [%csl Rd4,Ga10].
 template <typename Use>
 void for_each_item(std::string_view comment, std::string_view command, const Use& use) {
     const std::string opening = "[%" + std::string(command) + ' ';
@@ -29,7 +29,7 @@ void for_each_item(std::string_view comment, std::string_view command, const Use
     }
 }
 
-// Two squares such as `e2e10`.
+// Reads two squares, such as `e2e10`.
 std::optional<std::pair<Square, Square>> squares_in(const Variant& variant, std::string_view text) {
     const auto middle = std::find_if(text.begin() + 1, text.end(), is_lower);
     const auto length = static_cast<std::size_t>(middle - text.begin());

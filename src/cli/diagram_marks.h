@@ -1,4 +1,4 @@
-// The squares and arrows that a diagram marks in the current position of a game.
+// Finds the squares and arrows that a diagram marks in the current position of a game.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,9 @@
 namespace alces {
 
 struct DiagramMarks {
-    // From the comments of the move, as other programs write them: [%csl Rd4,Ga10] for squares,
-    // [%cal Ge2e4] for arrows. The first letter of each item is the colour, usually G, R, Y or B.
+    // Marks from the comments of the move, as other programs write them: [%csl Rd4,Ga10] for
+    // squares and [%cal Ge2e4] for arrows. The first letter of an item is the colour, usually G, R,
+    // Y or B.
     struct Spot {
         Square square;
         char colour;
@@ -19,14 +20,14 @@ struct DiagramMarks {
         Square from, to;
         char colour;
     };
-    Bitboard last_move;        // its squares
-    Bitboard emptied;          // by an explosion, or by a capture on another square
-    Square check = kNoSquare;  // the king in check
+    Bitboard last_move;        // the squares of the last move
+    Bitboard emptied;          // squares emptied by an explosion or a capture elsewhere
+    Square check = kNoSquare;  // the square of a king in check
     std::vector<Spot> spots;
     std::vector<Arrow> arrows;
 };
 [[nodiscard]] DiagramMarks marks_of(const Game& game);
-// The background of a square.
+// Returns the background of a square.
 [[nodiscard]] tui::Ground ground_of(const Variant& variant, const DiagramMarks& marks,
                                     Square square);
 

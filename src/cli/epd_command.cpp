@@ -104,7 +104,7 @@ class Suite : public LineAnswers {
         object.text("fen", to_fen(epd.position));
     }
 
-    // " (best: P e2-e4 or P d2-d4)"
+    // Lists the moves that an operation names: " (best: P e2-e4 or P d2-d4)".
     template <typename Text>
     static std::string wanted(const Epd& epd, const Text& text) {
         std::string moves;

@@ -1,4 +1,5 @@
-// `alces analyse --epd`: searches the positions of a test suite and counts the solved ones.
+// Implements `alces analyse --epd`, which searches the positions of a test suite and counts the
+// solved ones.
 #pragma once
 
 #include "base/output.h"
@@ -6,8 +7,8 @@
 
 namespace alces {
 
-// Prints a line for each position of the file, then how many were solved. Stops at the first error.
-// Returns the exit code.
+// Prints a line for each position of the file, and then how many were solved. Stops at the first
+// error. Returns the exit code.
 [[nodiscard]] int analyse_suite(const Arguments& arguments, const Variant& variant, Output& out);
 
 }  // namespace alces

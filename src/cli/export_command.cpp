@@ -16,7 +16,7 @@ class Exporter : public GameFiles {
     Exporter(const Position& home, const ExportOptions& options, Output& out)
         : GameFiles(home, options.keep_going, out), options_(options) {}
 
-    // Whether --game asks for more games than the input has.
+    // Whether --game names a game beyond the end of the input.
     [[nodiscard]] bool lacks_game() const { return options_.game && !has_chosen(); }
     [[nodiscard]] int games() const { return games_; }
 

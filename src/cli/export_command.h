@@ -1,4 +1,4 @@
-// `alces export`: converts games to another format, or draws their positions.
+// Implements `alces export`, which converts games to another format or draws their positions.
 #pragma once
 
 #include <optional>
@@ -12,26 +12,27 @@
 
 namespace alces {
 
-// How games are written.
+// The form in which games are written.
 struct GameForm {
-    std::string format{kDefaultExportFormat};  // of kExportFormats or kDiagramFormats
-    std::optional<int> ply;                    // ends the game here, or selects the position
-    PaletteName palette{};                     // of diagrams
+    std::string format{kDefaultExportFormat};  // a name of kExportFormats or kDiagramFormats
+    std::optional<int> ply;                    // where the game ends, or which position is drawn
+    PaletteName palette{};                     // for diagrams
 };
 
 struct ExportOptions {
     GameForm form;
-    std::optional<int> game;  // only this one, counted from 1
+    std::optional<int> game;  // the only game to write, counted from 1
     bool keep_going = false;  // after an error, skip to the next game
 };
 
-// Reads moves and tags, but no commands except `resign` and `draw`. Games without a Setup or FEN
-// tag begin at `home`, if they are of its variant. Returns the exit code.
+// Converts the games of the files. They may have moves and tags, but no commands except `resign`
+// and `draw`. A game without a Setup or FEN tag begins at `home`, if it is of the same variant.
+// Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
-// Writes a game, after a blank line unless it is the first, the format is FEN, or the game is one
-// line. Fails with ErrorKind::Command if the game has fewer plies than the form asks for, or if an
-// SVG picture would hold a second game.
+// Writes a game. Puts a blank line before it, unless it is the first, the format is FEN, or a game
+// is one line. Fails with ErrorKind::Command if the game has fewer plies than the form asks for, or
+// if an SVG picture would contain a second game.
 [[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
                                   bool first, Output& out);
 

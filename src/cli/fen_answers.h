@@ -1,5 +1,5 @@
-// Answers questions about positions whose FENs are read from standard input: `moves -` and `analyse
-// -`.
+// Answers a question about each position whose FEN is read from standard input. `moves -` and
+// `analyse -` use it.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@
 
 namespace alces {
 
-// Prints the answer for one position, whose FEN was in this line.
+// A function that prints the answer for one position, whose FEN was on this line.
 using PositionAnswer = std::function<void(const Position& position, long long line)>;
 
-// Reads FENs, one a line, and answers each before it waits for the next. A bad FEN is reported with
-// its line number, and its answer is "error" or a JSON object; unless --keep-going is given, it is
-// the last. Returns the exit code.
+// Reads FENs, one on each line, and answers each before it waits for the next. Reports a bad FEN
+// with its line number; the answer to it is "error" or a JSON object. It is the last one, unless
+// --keep-going is given. Returns the exit code.
 [[nodiscard]] int answer_fens(const Arguments& arguments, const Variant& variant, Output& out,
                               const PositionAnswer& answer);
 

@@ -10,18 +10,18 @@
 
 namespace alces {
 
-// A derived class receives the games in on_game(). The text may contain no commands except `resign`
-// and `draw`. Errors are printed as NAME:LINE: message.
+// Reads games. A derived class receives them in on_game(). The text may contain no commands except
+// `resign` and `draw`. Errors are printed as "NAME:LINE: message".
 class GameFiles : private LineConsumer, private GameBuilder::Listener {
   public:
-    // Games without a Setup or FEN tag begin at `home`, if they are of its variant. `keep_going`:
-    // after an error, skip to the next game. Reading ends when `out` is broken.
+    // A game without a Setup or FEN tag begins at `home`, if it is of the same variant. If
+    // `keep_going`, an error skips to the next game. Reading ends when `out` is broken.
     GameFiles(const Position& home, bool keep_going, Output& out)
         : builder_(home, *this, keep_going), keep_going_(keep_going), out_(out) {}
 
-    // Reads the files in order; "-" or no file is standard input.
+    // Reads the files in order. "-" or no file means standard input.
     void read(const std::vector<std::string>& files);
-    // The exit code for the first error; kExitDone if there was none.
+    // Returns the exit code for the first error, or kExitDone if there was none.
     [[nodiscard]] int exit_code() const { return exit_code_; }
 
   protected:

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// Reports a game that cannot be read, printed or deleted. Returns `code`.
+// Reports that a game cannot be read, printed or deleted. Returns `code`.
 int report_game(int id, const std::string& reason, int code) {
     std::cerr << "alces: game " << id << ": " << reason << '\n';
     return code;
@@ -120,7 +120,7 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<GameSummary> games = summaries(archive);
-    // A record so damaged that its variant is unknown is counted whatever the filter.
+    // If a record is so damaged that its variant is unknown, it is counted whatever the filter is.
     std::erase_if(games, [&](const GameSummary& game) {
         return !options.filter.fits(game) && !game.variant.empty();
     });

@@ -1,4 +1,4 @@
-// `alces games`: lists, counts, prints, checks and deletes recorded games.
+// Implements `alces games`, which lists, counts, prints, checks and deletes recorded games.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,23 @@ struct GamesOptions {
     GameFilter filter;
     std::vector<int> ids;
     GameForm form;
-    bool json = false;  // except of `games export` and `games delete`
+    bool json = false;  // for all except `games export` and `games delete`
 };
 
-// Each returns the exit code.
+// Lists games. This function and the following ones return the exit code.
 [[nodiscard]] int list_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints statistics of the games that match the filter, and the number of records left out.
+// Prints statistics of the games that match the filter, and how many records were left out.
 [[nodiscard]] int count_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints the games with the given numbers or, without numbers, those that match the filter.
+// Prints the games with the given numbers. If there are no numbers, prints those that match the
+// filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints the state of the records with the given numbers or, without numbers, of all records.
+// Prints the state of the records with the given numbers. If there are no numbers, does so for all
+// records.
 [[nodiscard]] int check_games(Archive& archive, const GamesOptions& options, Output& out);
 // Deletes the games with the given numbers.
 [[nodiscard]] int delete_games(Archive& archive, const GamesOptions& options, Output& out);
 
-// Returns 0 if a game can be resumed. If not, prints the reason and returns another exit code.
+// Returns 0 if a game can be resumed. Otherwise prints the reason and returns another exit code.
 [[nodiscard]] int check_resumable(Archive& archive, int id);
 
 }  // namespace alces

@@ -24,7 +24,7 @@ Error too_long() {
             "line longer than " + std::to_string(LineReader::kMaxLine) + " bytes"};
 }
 
-// Returns false after an error.
+// Reads the lines of one input. Returns false after an error.
 bool read_lines(int descriptor, bool keep_going, InputPlace& place, LineConsumer& consumer) {
     using Status = LineReader::Status;
     LineReader reader(descriptor);

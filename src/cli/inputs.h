@@ -1,5 +1,5 @@
-// The lines of files and of standard input, as `batch`, `export`, `moves -`, `analyse -` and
-// `analyse --epd` read them.
+// Reads the lines of files and of standard input, for `batch`, `export`, `moves -`, `analyse -` and
+// `analyse --epd`.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace alces {
 
-// A line of the inputs, for error messages.
+// A line of an input, for error messages.
 struct InputPlace {
     std::string name;
-    long long line = 0;  // 0: the input as a whole
+    long long line = 0;  // 0 for the input as a whole
 
-    [[nodiscard]] std::string text() const;  // "games.txt:3"
+    [[nodiscard]] std::string text() const;  // such as "games.txt:3"
     [[nodiscard]] InputPlace before(int lines) const { return {name, line - lines}; }
 };
 
@@ -24,14 +24,14 @@ class LineConsumer {
   public:
     virtual ~LineConsumer() = default;
     virtual bool read_line(std::string_view line) = 0;
-    virtual bool refuse_line(Error error) = 0;  // a line that is too long
+    virtual bool refuse_line(Error error) = 0;  // a line is too long
     virtual bool end_of_input() = 0;
-    virtual void report(const Error& error, int exit_code) = 0;  // an unreadable input
+    virtual void report(const Error& error, int exit_code) = 0;  // an input is unreadable
     [[nodiscard]] virtual bool wants_more() const = 0;
-    virtual void before_waiting() = 0;  // called before waiting for more input
+    virtual void before_waiting() = 0;  // more input must be awaited
 };
 
-// Reads the files in order; "-" or no file is standard input. Stops at the first error unless
+// Reads the files in order. "-" or no file means standard input. Stops at the first error, unless
 // `keep_going`. `place` always names the current line.
 void read_inputs(const std::vector<std::string>& files, bool keep_going, InputPlace& place,
                  LineConsumer& consumer);

@@ -1,5 +1,5 @@
-// The members that JSON objects of several commands have. alces-batch(1) lists all of them under
-// JSON OBJECTS.
+// Adds the members that the JSON objects of several commands have. alces-batch(1) lists all of them
+// under JSON OBJECTS.
 #pragma once
 
 #include "base/json.h"
@@ -10,24 +10,25 @@
 
 namespace alces {
 
-// "line", the number of a line of the input; nothing if it is 0.
+// Adds "line", the number of a line of the input. Adds nothing if it is 0.
 void add_line_number(JsonLine& object, long long line);
-// "move" and "coord". The move must be legal in the position.
+// Adds "move" and "coord". The move must be legal in the position.
 void add_move(JsonLine& object, const Position& position, Move move);
-// "moves" and "coords". Each move must be legal in the position.
+// Adds "moves" and "coords". Each move must be legal in the position.
 void add_moves(JsonLine& object, const Position& position, const std::vector<Move>& moves);
-// The same for moves that follow each other, up to the first that is not legal.
+// Adds "moves" and "coords" for moves that follow each other. Stops before the first that is not
+// legal.
 void add_variation(JsonLine& object, const Position& position, const std::vector<Move>& line);
-// "result", "termination" and "points".
+// Adds "result", "termination" and "points".
 void add_outcome(JsonLine& object, const Outcome& outcome);
-// The same, with another name for the termination.
+// Adds the same members, with this name for the termination.
 void add_outcome(JsonLine& object, GameResult result, std::string_view termination);
-// "cp" or, if it is a mate score, "mate", after a prefix.
+// Adds "cp" or, for a mate score, "mate". `prefix` comes before the name.
 void add_score(JsonLine& object, Score score, const std::string& prefix = "");
-// "name", "line" and "kind".
+// Adds "name", "line" and "kind".
 void add_error_place(JsonLine& object, const InputPlace& place, ErrorKind kind);
 
-// The legal moves, in the byte order of their coordinates.
+// Returns the legal moves, sorted by the bytes of their coordinate notation.
 [[nodiscard]] std::vector<Move> moves_by_coordinates(const Position& position);
 
 }  // namespace alces

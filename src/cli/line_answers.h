@@ -1,4 +1,4 @@
-// Answers each line of one input, in order, for `moves -`, `analyse -` and `analyse --epd`.
+// Answers each line of an input, in order. `moves -`, `analyse -` and `analyse --epd` use it.
 #pragma once
 
 #include <string>
@@ -14,15 +14,15 @@ namespace alces {
 class LineAnswers : public LineConsumer {
   public:
     struct Manner {
-        bool keep_going = false;    // go on after a line that is refused
-        bool marks_errors = false;  // print "error" as the answer to such a line
-        bool json = false;          // print a JSON object as that answer
+        bool keep_going = false;    // go on after a line that was refused
+        bool marks_errors = false;  // answer a refused line with "error"
+        bool json = false;          // answer a refused line with a JSON object
     };
     LineAnswers(Manner manner, Output& out) : manner_(manner), out_(out) {}
 
-    // Reads the file; "-" is standard input. Blank lines, and lines that begin with #, have no
-    // answer. Each answer is written before the next line is awaited. Returns the exit code, which
-    // is kExitData after a line that was too long or that answer() refused.
+    // Reads the file; "-" means standard input. Blank lines and lines that begin with # have no
+    // answer. Writes each answer before it waits for the next line. Returns the exit code, which is
+    // kExitData if a line was too long or answer() has refused one.
     [[nodiscard]] int run(const std::string& file);
 
     bool read_line(std::string_view line) override;
@@ -33,10 +33,10 @@ class LineAnswers : public LineConsumer {
     void before_waiting() override { out_.flush(); }
 
   protected:
-    // Prints the answer to a line, which has no blanks around it. Returns an error if the line is
-    // refused.
+    // Prints the answer to a line, which has no blanks around it. If the line is refused, returns
+    // an error.
     virtual Result<> answer(std::string_view line) = 0;
-    // Prints what follows the last answer, unless a line was refused.
+    // Prints what follows the last answer. Not called if a line was refused.
     virtual void conclude() {}
 
     [[nodiscard]] const InputPlace& place() const { return place_; }

@@ -26,7 +26,7 @@ int make_puzzles(const Variant& game, int count, std::uint64_t seed, bool json, 
             write_object(*puzzle, out);
         else
             out.line(write_puzzle(*puzzle));
-        out.flush();  // each puzzle takes seconds to make
+        out.flush();  // because each puzzle takes seconds
     }
     return out.finish();
 }

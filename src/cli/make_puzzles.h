@@ -1,4 +1,4 @@
-// `alces puzzle --make`: prints new puzzles.
+// Implements `alces puzzle --make`, which prints new puzzles.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace alces {
 
-// Prints `count` puzzles as lines of text, or as JSON. Returns the exit code.
+// Prints `count` puzzles, as lines of text or as JSON. Returns the exit code.
 [[nodiscard]] int make_puzzles(const Variant& game, int count, std::uint64_t seed, bool json,
                                Output& out);
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kGamesBetweenStandings = 20;
 
-// Signal handlers can only use globals.
+// Signal handlers can only use global variables.
 Interrupt* g_interrupt = nullptr;
 volatile std::sig_atomic_t g_ended_by = 0;
 
@@ -30,7 +30,7 @@ extern "C" void on_match_signal(int number) {
 }
 
 // While a guard exists, SIGINT, SIGTERM and SIGHUP end the match. If nobody reads the output, the
-// process exits without the rest of the report. At most one guard exists at a time.
+// process exits without the rest of the report. At most one guard may exist at a time.
 class SignalGuard {
   public:
     explicit SignalGuard(Interrupt& interrupt) {
@@ -116,14 +116,15 @@ int exit_code_of(MatchRecord::Status status) {
     return kExitSoftware;
 }
 
-// An engine that cannot be run is a missing input; a program that is not an engine is bad data.
+// Reports an error. An engine that cannot be run counts as a missing input, and a program that is
+// not an engine as bad data.
 int report(const Error& error, bool recording) {
     std::cerr << "alces: " << error.message << '\n';
     if (recording) return kExitInputOutput;
     return error.kind == ErrorKind::File ? kExitNoInput : kExitData;
 }
 
-// The objects of the games, by number, and of the report.
+// Writes the objects of the games, by number, and of the report.
 int write_merged_objects(const MergedMatch& merged, const MatchSettings& settings, Output& out) {
     for (const auto& [number, text] : merged.texts) {
         const Result<PlayedGame> game = read_played_game(text);
@@ -138,7 +139,8 @@ int write_merged_objects(const MergedMatch& merged, const MatchSettings& setting
     return out.finish();
 }
 
-// The file of a record, found as other files are, so that nobody else's link leads elsewhere.
+// Opens the file of a record in the same way as other files, so that a link of somebody else cannot
+// lead elsewhere.
 FileResult<Descriptor> opened(const std::string& path) {
     const auto file = PathFile::at(path);
     if (!file) return file.error();
@@ -163,7 +165,7 @@ int run_match(const MatchSettings& settings, const std::string& record_name, boo
     printer.begin(record, record_name);
     Match match(settings, record, interrupt, printer);
     const Match::End end = match.run();
-    // If an engine could not be started for the first game, there is only the error to report.
+    // If an engine could not be started for the first game, only the error is reported.
     if (end != Match::End::Failed || match.standing().tally.games() > 0)
         printer.end(match.standing());
     const int code = out.finish();

@@ -1,4 +1,4 @@
-// `alces match`: plays the match and prints its games and score.
+// Implements `alces match`, which plays a match and prints its games and score.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@
 
 namespace alces {
 
-// Plays the match, and records it in the file `record` unless that name is empty. Prints lines of
-// text or, with `json`, an object for each game and one for the report. Returns the exit code; if a
-// signal has ended the match, that is 128 plus the number of the signal.
+// Plays the match. Records it in the file `record`, unless that name is empty. Prints lines of text
+// or, if `json`, an object for each game and one for the report. Returns the exit code. If a signal
+// has ended the match, that is 128 plus the number of the signal.
 [[nodiscard]] int run_match(const MatchSettings& settings, const std::string& record, bool json,
                             Output& out);
-// Prints the first line and the last report of a match whose games are in several records; or, with
-// `json`, what run_match() prints for the whole match. Returns the exit code.
+// Reports a match whose games are in several records. Prints the first line and the last report of
+// run_match() or, if `json`, all its objects. Returns the exit code.
 [[nodiscard]] int report_merged(const std::vector<std::string>& records,
                                 const std::optional<Sprt>& sprt, bool json, Output& out);
 

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// The members of one engine end with its number, as its options do.
+// Adds the members of one engine. Their names end with its number, as its options do.
 void add_engine(JsonLine& object, const std::string& number, const EngineSpec& engine,
                 const SearchTotals& totals, const std::map<std::string, int>& faults) {
     object.text("name" + number, engine.name)

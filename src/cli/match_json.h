@@ -1,4 +1,4 @@
-// The games and the report of a match as JSON objects.
+// Writes the games and the report of a match as JSON objects.
 #pragma once
 
 #include "base/output.h"

@@ -1,4 +1,4 @@
-// The options of `alces match` on the command line.
+// Adds the options of `alces match`.
 #include "base/decimal.h"
 #include "cli/option_parts.h"
 

@@ -30,7 +30,7 @@ Result<EngineSpec> engine_of(const std::string& command, const std::string& name
     return engine;
 }
 
-// The UCI options that both engines get, unless their own options set them.
+// Returns the UCI options that both engines get, unless their own options set them.
 std::vector<std::pair<std::string, std::string>> common_options(const MatchArguments& arguments,
                                                                 const EngineSpec& engine,
                                                                 const MatchStart& start) {

@@ -1,5 +1,5 @@
-// Adds options to a parser of the command line. The sources that describe options need no more of
-// CLI11 than this, so they do not include its headers, which take seconds to compile.
+// Adds options to a parser of the command line. The sources that describe options need only this
+// part of CLI11. So they do not include its headers, which take seconds to compile.
 #pragma once
 
 #include <functional>
@@ -17,20 +17,20 @@ class Option;
 
 namespace alces {
 
-// In all of these, `names` is "--fen", or "FILE" for an argument without dashes, or both, as in
-// "GAME,--variant". `type` is the name of the kind of value, for the help and for the completion
-// (see kKinds in shell_completion.cpp).
+// In the following functions, `names` is "--fen", "FILE" for an argument without dashes, or both,
+// as in "GAME,--variant". `type` names the kind of value, for the help and for completion (see
+// kKinds in shell_completion.cpp).
 
-// Adds an option whose value is stored in `value`. Instantiated in option_adder.cpp for the types
+// Adds an option that stores its value in `value`. option_adder.cpp instantiates this for the types
 // that Arguments has.
 template <typename Value>
 CLI::Option* add_option(CLI::App& app, const std::string& names, Value& value,
                         const std::string& help, const std::string& type = {});
-// Adds an option that may be repeated, with one value each time.
+// Adds an option that may be given several times, with one value each time.
 CLI::Option* add_repeatable(CLI::App& app, const std::string& names,
                             std::vector<std::string>& values, const std::string& help,
                             const std::string& type);
-// Adds an option whose value is passed to `set`.
+// Adds an option that passes its value to `set`.
 CLI::Option* add_setter(CLI::App& app, const std::string& names,
                         const std::function<void(const std::string&)>& set, const std::string& help,
                         const std::string& type = {});
@@ -41,25 +41,25 @@ CLI::Option* add_flag(CLI::App& app, const std::string& names, bool& value,
 CLI::Option* check_values(CLI::Option* option,
                           const std::function<void(const std::string&)>& check);
 // Makes the option throw BadValue for texts that `fits` rejects. In the message, `wanted` says
-// which texts are accepted; an argument without dashes, such as the game of `learn`, is named as in
-// the usage.
+// which texts are accepted. An argument without dashes, such as the game of `learn`, has the same
+// name as in the usage.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);
 // Accepts only whole numbers within the range.
 CLI::Option* allow_range(CLI::Option* option, Range range);
-// Accepts only these names, and shows them in the help as the option's type: "white|black".
+// Accepts only these names. The help shows them as the option's type: "white|black".
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names);
 
-// The option must be given.
+// Makes the option obligatory.
 CLI::Option* require(CLI::Option* option);
-// The option cannot be used together with any of the others.
+// Refuses the option together with any of the others.
 CLI::Option* exclude(CLI::Option* option, std::initializer_list<CLI::Option*> others);
-// The option can only be used together with the other one.
+// Refuses the option without the other one.
 CLI::Option* need(CLI::Option* option, CLI::Option* other);
-// Without the option, its value comes from this environment variable.
+// If the option is not given, its value comes from this environment variable.
 CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 
-// The option of the command with this name, which must have been added.
+// Returns the option of the command with this name. It must have been added.
 [[nodiscard]] CLI::Option* find_option(CLI::App& app, const std::string& name);
 // Whether a word of the command line, such as "--depth=3", gives this option by its name.
 [[nodiscard]] bool is_name_of(const CLI::Option& option, std::string_view word);

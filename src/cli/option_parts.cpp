@@ -17,8 +17,8 @@ bool is_seed(const std::string& text) {
     return error == std::errc{} && end == text.data() + text.size();
 }
 
-// The system would allocate more memory than the machine has, and then kill the program when it
-// uses that memory.
+// Refuses more memory than the machine has. The system would grant it, and then kill the program
+// when the memory is used.
 void check_memory(const std::string& mebibytes) {
     const auto needed = parse_number(mebibytes, kHashSizes);
     const std::size_t available = memory_megabytes();
@@ -27,7 +27,7 @@ void check_memory(const std::string& mebibytes) {
                               std::to_string(available) + " MiB)");
 }
 
-// Accepts a name of the level too.
+// Adds --level, which also accepts the name of a level.
 void add_level(CLI::App& app, SearchLimits& limits) {
     const auto set = [&limits](const std::string& text) { limits.level = parse_level(text); };
     check_values(add_setter(app, "--level", set,
@@ -61,7 +61,7 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
         word.range);
 }
 
-// Accepts the path of a game file too, which is read later.
+// Also accepts the path of a game file, which is read later.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help) {
     const auto set = [&arguments](const std::string& name) {

@@ -1,4 +1,4 @@
-// Functions for options that several subcommands have.
+// Adds options that several subcommands have.
 #pragma once
 
 #include <string>
@@ -12,23 +12,22 @@ namespace alces {
 // The argument that stands for standard input.
 inline constexpr std::string_view kStandardInput = "-";
 
-// Appends " (default: VALUE)". The result must fit the 50 columns of an option's help.
+// Appends " (default: VALUE)". The result must fit into the 50 columns of an option's help.
 [[nodiscard]] std::string with_default(std::string_view help, std::string_view value);
 [[nodiscard]] std::string with_default(std::string_view help, long long value);
 
-// Adds --depth, --movetime or --nodes, with the usual help or this one.
+// Adds --depth, --movetime or --nodes. If `help` is empty, the option has its usual help.
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits,
                        std::string_view help = {});
-// Adds an option for the game, with these names ("--variant", "GAME,--variant"). Accepts the name
-// of a game and the path of any file; the file is not read, and a game is not built.
+// Adds an option for the game with these names ("--variant", "GAME,--variant"). It accepts the name
+// of a game and the path of any file. Parsing does not read the file or build the game.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
-// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that an option on
-// the command line replaces both settings.
+// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other. So an option on the
+// command line replaces the settings of both.
 void add_start_options(CLI::App& app, Arguments& arguments);
 void add_seed(CLI::App& app, Arguments& arguments, const std::string& help);
-// Adds --variant, --fen, --setup and --seed. `default_game` is only shown, in the help of
-// --variant.
+// Adds --variant, --fen, --setup and --seed. `default_game` is only for the help of --variant.
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
 // Adds --level, --hash and --threads.
 void add_engine_options(CLI::App& app, Arguments& arguments);

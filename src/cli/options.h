@@ -1,5 +1,5 @@
-// The options of the subcommands. Only option_adder.cpp, setting_lines.cpp, shell_completion.cpp
-// and command_line.cpp include CLI11, which takes seconds to compile.
+// Adds the options of the subcommands. Only option_adder.cpp, setting_lines.cpp,
+// shell_completion.cpp and command_line.cpp include CLI11, which takes seconds to compile.
 #pragma once
 
 #include <stdexcept>
@@ -19,7 +19,7 @@ class BadValue : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Thrown when the machine lacks the memory for a value that the option would accept.
+// Thrown when the machine has too little memory for a value that is otherwise valid.
 class TooLittleMemory : public BadValue {
   public:
     using BadValue::BadValue;
@@ -31,8 +31,8 @@ class UnexpectedWord : public BadValue {
     using BadValue::BadValue;
 };
 
-// Each adds the options of one subcommand. Parsing stores their values in `arguments`, which must
-// outlive `app`.
+// Each function adds the options of one subcommand. Parsing stores their values in `arguments`,
+// which must outlive `app`.
 void add_play_options(CLI::App& app, Arguments& arguments);
 void add_learn_options(CLI::App& app, Arguments& arguments);
 void add_puzzle_options(CLI::App& app, Arguments& arguments);

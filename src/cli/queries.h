@@ -1,4 +1,4 @@
-// The subcommands that answer one question.
+// Runs the subcommands that answer one question. Each function returns the exit code.
 #pragma once
 
 #include "base/output.h"
@@ -6,13 +6,12 @@
 
 namespace alces {
 
-// Each returns the exit code.
-// Prints the legal moves, one a line; with -, those of each FEN of standard input on one line, with
-// tabs between them.
+// Prints the legal moves, one on each line. With -, prints the moves of each FEN of standard input
+// on one line, with tabs between them.
 [[nodiscard]] int print_moves(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_perft(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_bench(const Arguments& arguments, const Position& position, Output& out);
-// Prints the rules of a game, or how one kind of piece moves, given its letter or name.
+// Prints the rules of a game or, given its letter or name, how one kind of piece moves.
 [[nodiscard]] int print_rules(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

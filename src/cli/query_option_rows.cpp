@@ -1,10 +1,10 @@
-// The options of the commands that answer questions about positions and rules.
+// Adds the options of the commands that answer questions about positions and rules.
 #include "cli/option_parts.h"
 
 namespace alces {
 namespace {
 
-// Adds - and --keep-going.
+// Adds the argument - and the option --keep-going.
 CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
     const auto set = [&arguments](const std::string& word) {
         if (word != kStandardInput) throw UnexpectedWord(word);

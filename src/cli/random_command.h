@@ -1,4 +1,4 @@
-// `alces random`: games of random moves, as input for other commands.
+// Implements `alces random`, which writes games of random moves as input for other commands.
 #pragma once
 
 #include <cstdint>
@@ -11,18 +11,18 @@ namespace alces {
 
 struct RandomOptions {
     int games = 1;
-    std::optional<int> plies{};  // how many to play at most; otherwise to the end of the game
+    std::optional<int> plies{};  // the most plies; if empty, games are played to their end
 };
 
-// Where the games begin.
+// Where the random games begin.
 struct RandomStart {
     Position position;
-    bool random_setup = false;  // choose a starting position of the variant for each game
+    bool random_setup = false;  // whether each game has a random starting position of the variant
     std::uint64_t seed = 1;
 };
 
-// Writes the games as PGN. The same seed gives the same text, and more games only add to it.
-// Returns the exit code.
+// Writes the games as PGN. The same seed gives the same text. If more games are asked for, they are
+// added at the end. Returns the exit code.
 [[nodiscard]] int write_random_games(const RandomStart& start, const RandomOptions& options,
                                      Output& out);
 

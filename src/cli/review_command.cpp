@@ -16,8 +16,8 @@
 namespace alces {
 namespace {
 
-// The score of a move, which the search of the position after it has found, as a search of the
-// position before it would report it: a mate is a ply further away.
+// Converts the score of a move that a search of the position after it has found. A search of the
+// position before the move would report a mate one ply further away.
 Score seen_before(Score score) {
     if (!is_mate_score(score)) return score;
     return score > 0 ? score - 1 : score + 1;
@@ -79,7 +79,7 @@ class Reviewer : public GameFiles {
             write_objects(game, tags, review);
         else
             write_annotated(game, tags, review);
-        out().flush();  // the next game takes a while
+        out().flush();  // because the next game takes a while
     }
     void write_objects(const Game& game, const GameTags& tags, const MistakeReview& review) {
         for (const Mistake& mistake : review.mistakes())
@@ -95,7 +95,7 @@ class Reviewer : public GameFiles {
     SearchLimits limits_;
     Searcher searcher_;
     const bool json_;
-    int games_ = 0;  // so far
+    int games_ = 0;  // the games reviewed so far
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `alces review`: annotates the games in files.
+// Implements `alces review`, which annotates the games in files.
 #pragma once
 
 #include <string>
@@ -11,14 +11,15 @@
 namespace alces {
 
 struct ReviewOptions {
-    SearchLimits limits{};  // for each position; without any, kReviewNodes
+    SearchLimits limits{};  // for each position; if none is set, kReviewNodes
     std::size_t hash_megabytes = 16;
     bool keep_going = false;  // after an error, skip to the next game
     bool json = false;        // print objects instead of PGN
 };
 
-// Reads games as export_files() does, and writes each as PGN with what a review finds, before it
-// reads the next; or as an object for each mistake, and one for the game. Returns the exit code.
+// Reads games as export_files() does. Writes each with the results of its review before it reads
+// the next: as PGN or, if `json`, as an object for each mistake and one for the game. Returns the
+// exit code.
 [[nodiscard]] int review_files(const std::vector<std::string>& files, const Position& home,
                                const ReviewOptions& options, Output& out);
 

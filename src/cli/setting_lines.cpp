@@ -42,8 +42,9 @@ std::vector<std::string> setting_values(const std::string& name) {
 
 namespace {
 
-// Why a game that the option accepts cannot be a setting; empty if it can. A path would depend on
-// the current directory, and a game that cannot be read would end every start of the program.
+// Returns why a game that the option accepts cannot be a setting; empty if it can. A path would
+// depend on the current directory. A game that cannot be read would make every start of the program
+// fail.
 std::string fault_of(const std::string& variant) {
     if (is_game_path(variant))
         return "variant must be the name of a game, not the path " + alces::quoted(variant);
@@ -73,7 +74,7 @@ std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& argu
             arguments.variant = before;
             errors.push_back({number, fault});
         } catch (const BadValue& error) {
-            const std::string message = error.what();  // "--level must be …"
+            const std::string message = error.what();  // such as "--level must be …"
             errors.push_back({number, message.substr(message.find_first_not_of('-'))});
         } catch (const CLI::ConfigError&) {
             const std::string_view name = trimmed(std::string_view(line).substr(0, line.find('=')));

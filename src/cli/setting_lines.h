@@ -1,4 +1,4 @@
-// The settings as lines of text: the options of `play`, without their dashes.
+// Reads and describes settings as lines of text: the options of `play` without their dashes.
 #pragma once
 
 #include <iosfwd>
@@ -10,15 +10,15 @@
 namespace alces {
 
 [[nodiscard]] std::vector<std::string> setting_names();
-// The words that a setting accepts, for completion; none if it accepts only numbers or any text.
-// Among the games are only those that are built in.
+// Returns the words that a setting accepts, for completion; none if it accepts only numbers or any
+// text. Of the games, returns only the built-in ones.
 [[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
 struct SettingError {
     int line;
     std::string message;
 };
-// Reads lines of `name = value`, in TOML. Skips the lines that cannot be used, and returns an error
-// for each of them.
+// Reads lines of `name = value` in TOML. Skips lines that cannot be used, and returns an error for
+// each of them.
 [[nodiscard]] std::vector<SettingError> read_setting_lines(std::istream& text,
                                                            Arguments& arguments);
 

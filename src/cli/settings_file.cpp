@@ -13,13 +13,14 @@
 namespace alces {
 namespace {
 
-// Whether a line of the file sets `name`.
+// Whether a line of the file sets the setting `name`.
 bool sets(const std::string& line, const std::string& name) {
     const std::string_view text = trimmed(line);
     return text.starts_with(name) && trimmed(text.substr(name.size())).starts_with('=');
 }
 
-// The text of the file; empty if it does not exist. Does not wait for a pipe or read from a device.
+// Returns the text of the file; empty if it does not exist. Refuses pipes and devices, which could
+// block.
 FileResult<std::string> load_settings(const std::string& path) {
     constexpr std::size_t kMostBytes = 100'000;
     auto text = load_file(path, kMostBytes);

@@ -1,4 +1,5 @@
-// The user's settings: a file of `name = value` lines in TOML, named like the options of `play`.
+// Reads and writes the user's settings: a file of `name = value` lines in TOML, whose names are
+// those of the options of `play`.
 #pragma once
 
 #include <string>
@@ -10,24 +11,24 @@
 
 namespace alces {
 
-// $XDG_CONFIG_HOME/alces/config.toml or, if that variable is not an absolute path,
-// $HOME/.config/alces/config.toml; empty if HOME is not an absolute path either.
+// Returns $XDG_CONFIG_HOME/alces/config.toml. If that variable is not an absolute path, returns
+// $HOME/.config/alces/config.toml. Empty if HOME is not an absolute path either.
 [[nodiscard]] std::string settings_path();
-// Reads a file into `arguments`. Skips lines that cannot be used and returns a message for each:
-// "NAME:LINE: message". A missing file is not an error.
+// Reads a file into `arguments`. Skips lines that cannot be used, and returns a message "NAME:LINE:
+// message" for each. A missing file is not an error.
 [[nodiscard]] std::vector<std::string> read_settings(const std::string& path, Arguments& arguments);
 
-// A name and a value in TOML; an empty value removes the setting.
+// A setting: a name, and a value in TOML. An empty value removes the setting.
 struct Setting {
     std::string name, value;
 };
-// The text between double quotes; nothing is escaped.
+// Puts the text between double quotes, without escaping anything.
 [[nodiscard]] std::string quoted_setting(const std::string& text);
-// Writes settings into a file, which it creates if necessary, and leaves all other lines as they
-// are. Fails with ErrorKind::File.
+// Writes settings into a file and leaves all other lines as they are. Creates the file if
+// necessary. Fails with ErrorKind::File.
 [[nodiscard]] Result<> save_settings(const std::string& path, const std::vector<Setting>& settings);
 
-// The settings of a file, and those changed since the program started.
+// The settings of a file, with the changes since the program started.
 class StoredSettings : public SettingsKeeper {
   public:
     explicit StoredSettings(std::string path) : path_(std::move(path)) {}

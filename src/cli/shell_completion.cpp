@@ -18,7 +18,7 @@ namespace alces {
 namespace {
 
 struct Candidates {
-    std::string_view shell = "words";  // what the shell adds
+    std::string_view shell = "words";  // what the shell adds to the words
     std::vector<std::string> lines;
 
     void add(std::string_view word, std::string_view description = {}) {
@@ -30,8 +30,8 @@ struct Candidates {
 
 // What the user has typed.
 struct Typed {
-    std::vector<std::string> before;  // whole words
-    std::string last;                 // the word to complete, or the part of it after --NAME=
+    std::vector<std::string> before;  // the complete words
+    std::string last;                 // the word to complete; of --NAME=VALUE only VALUE
 
     [[nodiscard]] bool has(const CLI::Option& option) const {
         return std::ranges::any_of(
@@ -53,7 +53,8 @@ void offer_levels(const Typed&, const Arguments&, Candidates& candidates) {
         candidates.add(name.word, "level " + std::to_string(name.level));
 }
 
-// The newest first. Only some have descriptions, because that requires reading the record.
+// Offers the numbers of records, the newest first. Only some have descriptions, because these
+// require reading the record.
 void offer_records(const Typed& typed, const Arguments&, Candidates& candidates) {
     constexpr std::size_t kMostDescribed = 100;
     const auto path = records_path();
@@ -96,7 +97,7 @@ void offer_standard_input(const Typed&, const Arguments&, Candidates& candidates
     candidates.add(kStandardInput, "standard input");
 }
 
-// Kinds of values, by the name that the help shows.
+// A kind of value, with the name that the help shows.
 struct Kind {
     std::string_view name;
     void (*offer)(const Typed& typed, const Arguments& arguments, Candidates& candidates);
@@ -133,7 +134,7 @@ void offer_values(const CLI::Option& option, const Typed& typed, const Arguments
 
 bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
 
-// Whether what has been typed already forbids the option.
+// Whether the words typed so far exclude the option.
 bool is_excluded(const CLI::Option& option, const Typed& typed) {
     return std::ranges::any_of(option.get_excludes(), [&](const CLI::Option* other) {
         return typed.has(*other) || other->count() > 0;
@@ -149,7 +150,7 @@ void offer_options(const CLI::App& command, const Typed& typed, Candidates& cand
     }
 }
 
-// The next argument that has no dashes; null if there is none.
+// Returns the next argument that has no dashes; null if there is none.
 const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
     for (const CLI::Option* option : command.get_options({})) {
         if (!option->get_positional() || typed.has(*option)) continue;
@@ -161,7 +162,7 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
     return nullptr;
 }
 
-// Offers the values of an argument. If only - is accepted, also offers the options, because users
+// Offers the values of an argument. If it accepts only -, also offers the options, because users
 // seldom want -.
 void offer_argument(const CLI::App& command, const CLI::Option& argument, const Typed& typed,
                     const Arguments& arguments, Candidates& candidates) {
@@ -169,9 +170,10 @@ void offer_argument(const CLI::App& command, const CLI::Option& argument, const 
     if (argument.get_type_name() == kStandardInput) offer_options(command, typed, candidates);
 }
 
-// Stores the values of the options. An error only means that later values may be missing.
+// Stores the values of the options. After an error, later values may be missing, which does no harm
+// here.
 CLI::App& parse(CLI::App& app, std::vector<std::string> words) {
-    std::ranges::reverse(words);  // as CLI11 wants them
+    std::ranges::reverse(words);  // in the order that CLI11 wants
     try {
         app.parse(std::move(words));
     } catch (const std::runtime_error&) {
@@ -181,8 +183,8 @@ CLI::App& parse(CLI::App& app, std::vector<std::string> words) {
     return *command;
 }
 
-// Removes from the words the option whose value may come next, and returns its name. Empty if there
-// is none.
+// If the last word is an option whose value comes next, removes the option and returns its name.
+// Returns an empty text otherwise.
 std::string take_open_option(Typed& typed) {
     if (typed.last.starts_with("--"))
         if (const std::size_t end = typed.last.find('='); end != typed.last.npos) {

@@ -25,7 +25,7 @@ class Counter : public GameFiles {
         const Variant* variant;
         GameCounts counts;
     };
-    // The counts of each variant, in the order of their first games.
+    // Returns the counts of each variant, in the order of their first games.
     [[nodiscard]] const std::vector<Counted>& counted() const { return counted_; }
 
   private:
@@ -50,13 +50,13 @@ std::vector<OpeningLine> shown_openings(const Counted& counted, const StatsOptio
     const GameCounts& counts = counted.counts;
     const std::uint64_t least = std::max<std::uint64_t>(counts.results.all() / kShare, 1);
     std::vector<OpeningLine> lines = counts.openings.lines(options.least.value_or(least));
-    // The line without moves has all games from its starting position.
+    // The line without moves counts all games from its starting position.
     if (!has_setups(*counted.variant))
         std::erase_if(lines, [](const OpeningLine& line) { return line.moves.empty(); });
     return lines;
 }
 
-// The terminations that have occurred, the most frequent first.
+// Returns the terminations that have occurred, the most frequent first.
 std::vector<std::pair<const char*, std::uint64_t>> terminations_of(const GameCounts& counts) {
     std::vector<std::pair<const char*, std::uint64_t>> found;
     for (std::size_t i = 0; i < counts.terminations.size(); ++i)
@@ -67,7 +67,7 @@ std::vector<std::pair<const char*, std::uint64_t>> terminations_of(const GameCou
     return found;
 }
 
-// Each move of a line in full algebraic notation.
+// Writes each move of a line in full algebraic notation.
 std::vector<std::string> move_texts(const Variant& variant, const OpeningLine& line,
                                     bool numbered) {
     std::vector<std::string> texts;
@@ -84,7 +84,7 @@ std::string padded(std::string text, std::size_t width) {
     return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-// "      12   54.2%    1... P e7-e5", indented by the number of earlier moves.
+// Writes an opening as "      12   54.2%    1... P e7-e5", indented by the number of earlier moves.
 std::string opening_text(const Variant& variant, const OpeningLine& line, std::size_t width) {
     const ScoreOfWhite& score = line.score;
     const std::vector<std::string> moves = move_texts(variant, line, true);

@@ -1,4 +1,5 @@
-// `alces stats`: counts results, endings, lengths and openings of the games in files.
+// Implements `alces stats`, which counts results, endings, lengths and openings of the games in
+// files.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +13,14 @@
 namespace alces {
 
 struct StatsOptions {
-    int plies = 2;                       // of the openings
-    std::optional<std::uint64_t> least;  // the fewest games of an opening that is shown; none: 1 %
+    int plies = 2;                       // the length of the openings
+    std::optional<std::uint64_t> least;  // the fewest games of a shown opening; none: 1 %
     bool json = false;
     bool keep_going = false;  // after an error, skip to the next game
 };
 
-// Reads games as export_files() does. Memory does not grow with their number. Returns the exit
-// code.
+// Reads games as export_files() does and counts them. The memory that this needs does not grow with
+// the number of games. Returns the exit code.
 [[nodiscard]] int count_files(const std::vector<std::string>& files, const Position& home,
                               const StatsOptions& options, Output& out);
 

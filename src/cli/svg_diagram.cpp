@@ -17,18 +17,18 @@
 namespace alces {
 namespace {
 
-// Lengths in user units, which are pixels unless the picture is scaled.
+// Lengths are in user units, which are pixels unless the picture is scaled.
 constexpr int kSquare = 44;
-constexpr int kLeft = 28;     // the rank numbers, to the left of each board
-constexpr int kTop = 8;       // above a board
-constexpr int kLetters = 22;  // the file letters, below a board
-constexpr int kLine = 20;     // a line of text below them
+constexpr int kLeft = 28;     // the width of the rank numbers, to the left of each board
+constexpr int kTop = 8;       // the space above a board
+constexpr int kLetters = 22;  // the height of the file letters below a board
+constexpr int kLine = 20;     // the height of a line of text below the letters
 constexpr int kRight = 8;
-constexpr int kSheetWidth = 2000;            // the most for a picture of several positions
-constexpr double kColumn = 2.0, kRow = 4.1;  // a character of a figure
-constexpr double kAside = 3;                 // how far right of the middle: room for the letter
+constexpr int kSheetWidth = 2000;            // the greatest width of a picture of several positions
+constexpr double kColumn = 2.0, kRow = 4.1;  // of one character of a figure
+constexpr double kAside = 3;  // shifts a figure to the right to make room for the letter
 
-// White's pieces are white with a black outline, Black's the other way round.
+// White's pieces are white with a black outline, and Black's are black with a white outline.
 struct Inks {
     const char* fill;
     const char* line;
@@ -57,12 +57,12 @@ std::string escaped(std::string_view text) {
 
 std::string colour_text(std::uint32_t code) { return format("#%06x", code); }
 
-// The name of a piece's drawing: "wK".
+// Returns the name of a piece's drawing, such as "wK".
 std::string name_of_drawing(const Variant& variant, Piece piece) {
     return {piece.color() == Color::White ? 'w' : 'b', variant.piece(piece.type()).letter};
 }
 
-// The filled runs of each row as one path.
+// Returns the filled runs of all rows as one path.
 std::string path_of(std::span<const std::string_view> rows) {
     const double left = (kSquare - kColumn * static_cast<double>(rows[0].size())) / 2 + kAside;
     const double top = kSquare - kRow * static_cast<double>(rows.size()) - 3;
@@ -80,7 +80,7 @@ std::string path_of(std::span<const std::string_view> rows) {
     return path;
 }
 
-// A figure with the letter of the piece in a corner, or the letter in a frame.
+// Draws a figure with the letter of the piece in a corner, or the letter in a frame.
 std::string drawing(const Variant& variant, Piece piece) {
     const PieceSpec& spec = variant.piece(piece.type());
     const Inks& inks = kInks[piece.color()];
@@ -93,7 +93,7 @@ std::string drawing(const Variant& variant, Piece piece) {
                           "font-size=\"20\" font-weight=\"bold\" text-anchor=\"middle\" "
                           "fill=\"%s\">%c</text></g>\n",
                           inks.fill, inks.line, inks.line, spec.letter);
-    // The outline is drawn first, so that only its outer half remains.
+    // The outline comes first. The figure then covers its inner half.
     const std::string path = path_of(rows);
     return text + "<path d=\"" + path + "\" stroke=\"" + inks.line +
            "\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"" + path + "\" fill=\"" +
@@ -137,7 +137,7 @@ class Picture {
     }
 
   private:
-    // The drawings of all pieces that are shown, sorted.
+    // Returns the drawings of all pieces that are shown, sorted.
     [[nodiscard]] std::set<std::string> drawings(std::size_t first) const {
         std::set<std::size_t> seen;
         std::set<std::string> all;
@@ -154,7 +154,7 @@ class Picture {
         }
         return all;
     }
-    // The upper left corner of a square.
+    // Returns the upper left corner of a square.
     [[nodiscard]] std::pair<int, int> corner(Square square) const {
         const int file = topology_.file_of(square);
         return {(file / files_ + 1) * kLeft + file * kSquare,
@@ -200,7 +200,8 @@ class Picture {
         return text;
     }
 
-    // The move that led here, the side to move or the outcome, and the pieces in hand and reserve.
+    // Returns the text below a board: the move that led there, the side to move or the outcome, and
+    // the pieces in hand and in reserve.
     [[nodiscard]] std::string words_below(const Game& there) const {
         std::string words = caption_of(there);
         if (there.outcome().is_over())
@@ -245,7 +246,7 @@ class Picture {
         return text;
     }
 
-    // The arrows, from the centre of one square to that of another.
+    // Draws the arrows, from the centre of one square to the centre of another.
     [[nodiscard]] std::string arrows_text(const DiagramMarks& marks) const {
         constexpr double kHead = 16, kHalfHead = 9;
         std::string text;
@@ -276,7 +277,7 @@ class Picture {
     const Variant& variant_;
     const Topology& topology_;
     const PaletteName palette_;
-    const int files_;  // of one board
+    const int files_;  // the number of files of one board
 };
 
 }  // namespace

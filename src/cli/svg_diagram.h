@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// The positions of the game from the one after `first` plies to the current one, in rows from left
-// to right. Each goes to `write` as soon as it is drawn.
+// Draws the positions of the game from the one after `first` plies to the current one, in rows from
+// left to right. Passes each to `write` as soon as it is drawn.
 void write_svg(const Game& game, std::size_t first, PaletteName palette,
                const DiagramWriter& write);
 

@@ -19,7 +19,7 @@
 namespace alces {
 namespace {
 
-// Reads byte by byte, so that the lines after this one stay in the input.
+// Reads a line byte by byte, so that the lines after it stay in the input.
 std::string read_answer() {
     std::string line;
     char c = 0;
@@ -27,7 +27,7 @@ std::string read_answer() {
     return line;
 }
 
-// Reads the secret without echo.
+// Asks for the secret and reads it without echo.
 std::string ask_secret() {
     const EchoOff silence(TCSAFLUSH);
     if (silence.is_terminal()) std::cerr << "Secret: ";

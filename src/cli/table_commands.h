@@ -1,4 +1,4 @@
-// The options of `alces host`, `join`, `watch` and `tables`, and functions for these commands.
+// The options of `alces host`, `join`, `watch` and `tables`, and functions that these commands use.
 #pragma once
 
 #include <optional>
@@ -12,29 +12,30 @@ namespace alces {
 
 struct TableArguments {
     std::string name;
-    std::string folder;  // empty: the default
+    std::string folder;  // the directory of the tables; empty for the default
     std::string person;
     std::string side = "white";
-    int pace_days = 0;  // days per move; 0: not by correspondence
+    int pace_days = 0;  // days for each move; 0 if not by correspondence
     bool asks_secret = false;
     bool take = false;
     std::optional<std::string> deleted;  // the table to delete
 };
 
-// The directory given by --tables or $ALCES_TABLES or, by default, the one in the user's state
-// directory; empty if there is none.
+// Returns the directory that --tables or $ALCES_TABLES names or, by default, the one in the user's
+// state directory; empty if there is none.
 [[nodiscard]] std::string tables_path(const TableArguments& arguments);
-// Opens that directory, and creates the default one. If that fails, prints the reason and returns a
-// folder that is not open.
+// Opens that directory. Creates it if it is the default one. If this fails, prints the reason and
+// returns a folder that is not open.
 [[nodiscard]] TableFolder open_tables(const TableArguments& arguments);
-// The player, with name and secret from the options, the environment and the terminal.
+// Returns the player, with the name and the secret from the options, the environment and the
+// terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
-// Shows a new guest the terms of the table, to which `person` agrees by joining. At a terminal,
-// asks whether to join on unusual terms. Returns false if the answer is no.
+// Shows a new guest the terms of the table, and notes in `person` that joining agrees to them. At a
+// terminal, asks whether to join on unusual terms. Returns false if the answer is no.
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out);
-// A survey of the tables in a directory, which remembers in the user's state directory what it has
-// found. `folder` must outlive it.
+// Returns a survey of the tables in a directory. The survey remembers what it finds in the user's
+// state directory. `folder` must outlive it.
 [[nodiscard]] TableSurvey survey_of(const TableFolder& folder);
 // Prints a JSON object for each table.
 void write_table_objects(TableSurvey& survey, Output& out);

@@ -24,7 +24,8 @@ namespace {
 constexpr int kDeepestPerft = 3;
 constexpr int kColumns = 80;
 
-// Prints two columns with the name and the title, then the summary, or the fault of the file.
+// Prints a list with the name and the title of each game in two columns. Then comes its summary, or
+// the fault of its file.
 int print_list(Output& out) {
     constexpr std::size_t kGap = 2;
     constexpr std::size_t kTitleColumns = 26;
@@ -66,7 +67,7 @@ int print_game(const Variant& game, Output& out) {
     return out.finish();
 }
 
-// The lessons that no legal move solves.
+// Returns a fault for each lesson that no legal move solves.
 std::vector<GameFault> impossible_lessons(const GameFile& game) {
     std::vector<GameFault> faults;
     for (std::size_t i = 0; i < game.lessons.size(); ++i)
@@ -81,7 +82,7 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
     return kExitData;
 }
 
-// The text of standard input, of which at most one byte more is read than a game file may have.
+// Reads standard input, at most one byte more than a game file may have.
 std::string standard_input() {
     std::string text(kMostFileBytes + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -89,8 +90,8 @@ std::string standard_input() {
     return text;
 }
 
-// Reads a file, or standard input if `path` is "-", and runs the command with the name for its
-// messages and the text. Prints why a file cannot be read.
+// Reads a file, or standard input if `path` is "-". Then runs the command with the name for its
+// messages and the text. If the file cannot be read, prints why.
 int with_text(const std::string& path,
               const std::function<int(const std::string& name, const std::string& text)>& command) {
     if (path == "-") return command("<stdin>", standard_input());
@@ -107,7 +108,7 @@ int check_game(const std::string& path, const std::string& text, Output& out) {
     return print_faults(path, faults);
 }
 
-// The text of a game that is a file, by its name or path.
+// Returns the text of a game file, which is given by the name or the path of the game.
 Result<std::string> text_of_game(const std::string& game) {
     if (is_game_path(game)) return read_game_text(game);
     for (const ShippedGame& shipped : shipped_games())
@@ -133,8 +134,8 @@ int export_ini(const std::string& name, Output& out) {
     return out.finish();
 }
 
-// Prints a converted game only if it can be played. `place` is where in its source a fault of the
-// result is reported.
+// Prints a converted game, but only if it can be played. Faults of the result are reported at
+// `place`, which is a place in the source.
 int print_converted(const std::string& path,
                     const Result<std::string, std::vector<GameFault>>& converted,
                     const TextPlace& place, Output& out) {

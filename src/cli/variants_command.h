@@ -1,5 +1,5 @@
-// The command `variants`: lists all games, checks a game file, and converts games from and to
-// other formats.
+// Implements `alces variants`, which lists all games, checks a game file, and converts games from
+// and to other formats.
 #pragma once
 
 #include <string>
@@ -10,7 +10,8 @@
 
 namespace alces {
 
-// The user's directories of games, then the system's, in the order of the XDG specification.
+// Returns the user's directories of games and then the system's, in the order of the XDG
+// specification.
 [[nodiscard]] std::vector<std::string> game_folders();
 
 // Runs `alces variants`. Returns the exit code.
