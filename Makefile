@@ -3,7 +3,7 @@
 #   release    -O2, NDEBUG          ./alces; rules and search at -O3, front ends at -O1
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
-# A new .cpp file is found without an edit here.
+# A new .cpp file is compiled without a change to this Makefile.
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, and start a game
 #: make test         install what is missing (Debian), build, and run every test
@@ -60,7 +60,7 @@ export CXX
 
 # ---- flags ----
 # g++ 12 gives false warnings: -Wrestrict (bug 105651), -Wmaybe-uninitialized for strings in a
-# std::variant, and with a precompiled header the other three, from inside std::string.
+# std::variant and, with a precompiled header, the other three from inside std::string.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
@@ -100,11 +100,12 @@ SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run
 # ---- building ----
 all: alces
 
-# Copied even if it is older, so that ./alces always comes from the compiler that was used last.
+# ./alces is replaced whenever it differs, so that it always comes from the compiler that was used last.
 alces: $(B)/release/alces FORCE
 	@cmp -s $< $@ || cp -f $< $@
 
-# These files change only when their text does: new flags recompile everything, new sources relink.
+# These files hold what is not in a source. They are rewritten only if their text has changed: changed flags
+# recompile everything, a changed list of sources relinks the programs.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
 $(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(BASE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
 SHIPPED := $(patsubst src/games/shipped/%.toml,%,$(sort $(wildcard src/games/shipped/*.toml)))
@@ -142,7 +143,7 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
-# What waits for people, or runs once, compiles faster at -O1.
+# Code that waits for people or runs only once is compiled at -O1, which is faster to compile.
 $(foreach d,cli house learn plain practice tables tui,$(B)/release/src/$(d)/%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
@@ -151,7 +152,7 @@ $(SHIPPED_OBJECTS): $(B)/shipped_games.inc
 $(SHIPPED_OBJECTS): private override CPPFLAGS += -I$(B)
 
 # ---- running ----
-play: # separate steps, so that each one sees what the one before it has installed or built
+play: # separate steps, so that each one finds what the previous one has installed or built
 	@tools/deps.sh install build
 	@$(MAKE) --no-print-directory alces
 	@./alces
@@ -168,7 +169,7 @@ test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 long: $(call units,checked)
 	@PART_SECONDS=100000 ROUNDS=$(or $(ROUNDS),10) tools/run-tests.sh $^ '$(B)/checked/tests-rules [.slow]'
 programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
-# Without the tests that deprive the process of what sanitizers need: memory, descriptors, system calls.
+# The tests that deprive the process of what sanitizers need (memory, descriptors, system calls) are left out.
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
 	@ALCES=$< tools/run-tests.sh '$(B)/sanitized/tests-rest ~[confined]' $(B)/sanitized/tests-rules \
 		$(call fuzz_runs,sanitized,20000) $(wildcard tests/cli/run.sh)
@@ -209,7 +210,7 @@ uninstall:
 	rm -f '$(DESTDIR)$(BINDIR)/alces' '$(DESTDIR)$(BASHDIR)/alces' '$(DESTDIR)$(ZSHDIR)/_alces' \
 		'$(DESTDIR)$(FISHDIR)/alces.fish' \
 		$(foreach n,$(notdir $(MANUALS)),'$(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $(n)))/$(n)')
-# The settings of the user and of the machine do not change the archive.
+# The options keep settings of the user or the machine from changing the archive.
 dist:
 	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar --prefix=alces-$(VERSION)/ HEAD | \
 		gzip -9n >alces-$(VERSION).tar.gz
