@@ -5,10 +5,10 @@
 #                                   clang or catch3
 #
 #   check    print what is missing, and fail if anything is
-#   install  print what is missing, and install it with apt-get if there is one
+#   install  print what is missing, and install it with apt-get if the system has it
 #
-# Dependencies are looked up as a compiler or a shell finds them, so the package manager is needed
-# only if something is missing.
+# Dependencies are looked for where a compiler or a shell finds them, so the package manager is needed
+# only to install missing ones.
 set -u
 
 CXX=${CXX:-g++}

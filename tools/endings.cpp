@@ -1,10 +1,12 @@
-// Finds practice positions for a game: random positions with given material in which the computer,
-// playing both sides, reaches the goal. Prints them as lines for read_ending().
+// Finds practice positions of a game: random positions with given material in which the computer,
+// playing both sides, reaches the goal. Prints each as a line that read_ending() reads.
 //   endings VARIANT SEED < MATERIAL
-// Each line of MATERIAL: GOAL MOVES COUNT SOLVER OPPONENT TITLE, for example
+// Each line of MATERIAL has the form GOAL MOVES COUNT SOLVER OPPONENT TITLE, for example
 //   mate 25 4 KQ K Queen against king
-// White solves. Pieces stand on random squares; a goal of at most MOVES moves must be reached when
-// the solver searches kSolverNodes positions a move, against the defender that the program uses.
+// COUNT is the number of positions to find; SOLVER and OPPONENT are the letters of the pieces of
+// each side. White is the solver. The pieces are put on random squares. A position is printed if
+// White reaches the goal in at most MOVES moves, but not too soon, searching kSolverNodes nodes for
+// each move, against the same defender that `alces practice` uses.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -22,7 +24,7 @@ namespace {
 using namespace alces;
 
 constexpr std::uint64_t kSolverNodes = 5000;
-constexpr int kAttempts = 400;  // for each position that is wanted
+constexpr int kAttempts = 400;  // attempts for each position that is to be found
 constexpr int kFewestMoves = 3;
 
 struct Material {
@@ -72,7 +74,7 @@ class Finder {
             setup.board[square] = Piece(color, variant_.type_of(letter));
         }
     }
-    // Whether this square exists only while a piece is on it.
+    // Whether the game has this square only while a piece stands on it.
     [[nodiscard]] bool is_gone(Square square) const {
         const auto vanishing = variant_.spec().vanishing;
         return vanishing != nullptr && vanishing(variant_.topology(), Color::White, square);

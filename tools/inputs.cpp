@@ -1,10 +1,12 @@
 // Turns samples of tools/selfplay.cpp into the numbers of network inputs, for tools/train.py.
 //   inputs VARIANT FILE > NUMBERS
-// First comes a line of text: the first words of the network's header, the most inputs of a
-// position, and the number of symmetries. All that follows are 16-bit integers in the machine's
-// byte order: for each symmetry the input that each input becomes; then for each sample the score
-// and the points in hundredths, both from the mover's view, the output row, and the active inputs
-// from the mover's side and from the opponent's, each filled up with the count of inputs.
+// The output begins with a line of text: the first words of the network's header, the largest
+// number of inputs that a position may have, and the number of symmetries. The rest consists of
+// 16-bit integers in the machine's byte order. They are, for each symmetry, a table that gives for
+// each input the input that replaces it; then, for each sample, the score in centipawns and the
+// points in hundredths, both from the mover's view, the number of the output, the active inputs as
+// seen by the mover, and those as seen by the opponent. Unused places in the last two lists have
+// the total number of inputs as their value.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -23,7 +25,9 @@ void put(const Numbers& numbers) {
     std::fwrite(numbers.data(), sizeof(std::uint16_t), numbers.size(), stdout);
 }
 
-// More than a position has: Apothecary's jokers enter the board, and are inputs before.
+// Returns the length of a sample's lists of active inputs, which is more than any position needs. A
+// position can have more inputs than the starting position has pieces, because jokers of Apothecary
+// that are not yet on the board have inputs of their own.
 std::size_t most_inputs(const Variant& variant) {
     constexpr int kMore = 6;
     return static_cast<std::size_t>(Position::start(variant).occupied().count() + kMore);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the Debian source and binary packages in build/deb from a source archive, and checks them
-# with lintian. Fails if lintian reports an error or a warning. Does nothing if that has been done with
-# this archive.
+# with lintian. Fails if lintian reports an error or a warning. Does nothing if this archive has already
+# been built and checked.
 #
 #   make-deb.sh ARCHIVE
 set -eu

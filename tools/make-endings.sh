@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the practice positions that come with the program, src/games/NAME/endings.tsv, from the lists of
-# material in tools/endings. $ENDINGS names the program that tools/endings.cpp makes.
+# material in tools/endings. $ENDINGS names the program compiled from tools/endings.cpp.
 #   tools/make-endings.sh [GAME...]     default: the built-in games
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Plays and trains a network for a game, as described in docs/search.md under Networks: generations of games of
-# the program against itself, and after each a training on the positions of all generations so far.
+# Trains a network for a game, as docs/search.md describes under Networks: in each generation, the program plays
+# games against itself, then a network is trained on the positions of all generations so far.
 #   make-network.sh PROGRAMS GAME
-# PROGRAMS is the directory of selfplay, inputs and train. Environment: GENERATIONS=3, each of CHUNKS=2500 files of
-# CHUNK=40 games, NODES=600 a move, EPOCHS=10. The first generation plays without a network.
-# Everything is kept in build/network/GAME, and what is there is not made again. The network of generation N
-# is N.net. PyTorch trains if python3 has it.
+# PROGRAMS is the directory of the programs selfplay, inputs and train. Environment variables with their defaults:
+# GENERATIONS=3, each of CHUNKS=2500 files of CHUNK=40 games, NODES=600 for each move, EPOCHS=10. In the first
+# generation, the program plays without a network. All files are kept in build/network/GAME, and files that exist
+# are not made again. The network of generation N is N.net. If python3 has PyTorch, train.py does the training.
 set -euo pipefail
 programs=$1 game=$2
 folder=build/network/$game
 chunks=${CHUNKS:-2500}
 nodes=${NODES:-600}
-readonly scale=0.002 # what a centipawn adds to the logarithm of the odds
+readonly scale=0.002 # the amount by which one centipawn raises the logarithm of the odds
 "$programs/selfplay" "$game" 0 1 1 || exit
 mkdir -p "$folder"
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Makes the puzzles that come with the program: adds new ones to src/games/NAME/puzzles.tsv until each
-# file has COUNT. Run it after a change to the search or the evaluation has made old ones unprovable
-# (`make long` reports them); delete those lines first.
+# file has COUNT. Run this script when a change to the search or the evaluation has made old puzzles
+# unprovable (`make long` reports them); delete their lines first.
 #   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, the built-in games
-# It takes one to five seconds for each puzzle. $ALCES names the program.
+# Each puzzle takes one to five seconds. $ALCES names the program.
 set -eu
 cd "$(dirname "$0")/.."
 alces=${ALCES:-./alces}
@@ -15,7 +15,7 @@ games=("${@:3}")
 for game in "${games[@]}"; do
   file=src/games/${game//-/_}/puzzles.tsv
   touch "$file"
-  # The program makes puzzles until nobody reads them.
+  # The program makes puzzles until its output is closed.
   while IFS= read -r puzzle; do
     grep -qF "${puzzle%%$'\t'*}" "$file" || echo "$puzzle" >>"$file"
     [ "$(wc -l <"$file")" -lt "$count" ] || break

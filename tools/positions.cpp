@@ -1,4 +1,4 @@
-// Prints positions of random games, as FEN.
+// Prints positions of random games as FEN, one on a line.
 //   positions GAME COUNT SEED
 #include <cstdio>
 #include <cstdlib>
@@ -14,7 +14,7 @@ using namespace alces;
 
 constexpr std::uint64_t kLongestGame = 120;
 
-// The position after a random number of random moves.
+// Returns the position after a random number of random moves from the start.
 Position random_position(const Variant& variant, std::uint64_t& random) {
     Position position = Position::start(variant);
     for (auto plies = next_random(random) % kLongestGame; plies > 0; --plies) {

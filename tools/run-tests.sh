@@ -2,16 +2,16 @@
 # Runs every part of the tests, even if others fail, and adds up their cases.
 #
 # Each argument is a part: a program with its arguments. Its cases are counted from the summary of
-# Catch2, or from a last line "N passed, N failed"; without either, the part is one case, judged by
+# Catch2 or from a last line "N passed, N failed"; without either, the part is one case, judged by
 # its exit code.
-# Since many parts mostly wait, two more parts than there are processors run at a time (or JOBS).
+# Because many parts mostly wait, two more parts than there are processors (or JOBS parts) run at a time.
 # Each prints its output when it ends. The longest parts should come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 
 state=$(mktemp -d)
 trap 'rm -rf "$state"' EXIT
-# Background jobs ignore the terminal's Ctrl-C.
+# Background jobs ignore the terminal's Ctrl-C, so they are killed here.
 trap 'trap "" TERM; kill 0; exit 130' INT TERM
 
 count() { # log; prints "passed failed", or nothing

@@ -1,4 +1,4 @@
-// Reads the training samples that tools/selfplay.cpp prints, one line for each quiet position:
+// Reads the training samples that tools/selfplay.cpp prints, each a line about a quiet position:
 //   FEN | White's points | score from White's view
 #pragma once
 
@@ -17,11 +17,12 @@
 namespace alces {
 
 struct Label {
-    double points;  // White's result of the game, 0 to 1
-    Score score;    // of the search, from White's view
+    double points;  // White's points in the game: 0, 0.5 or 1
+    Score score;    // of the search, in centipawns, from White's view
 };
 
-// Calls use(position, label) for each sample and ignores other lines. Exits if there is no sample.
+// Calls use(position, label) for each sample in the file `path`. Skips lines that are not samples
+// of the game. Ends the program with an error if there is no sample.
 template <typename Use>
 void read_samples(const Variant& variant, const char* path, Use use) {
     constexpr int kBadData = 65;
@@ -35,7 +36,7 @@ void read_samples(const Variant& variant, const char* path, Use use) {
         if (!position) continue;
         ++count;
         use(*position, Label{std::atof(line.c_str() + points + 1),
-                               std::clamp(std::atoi(line.c_str() + score + 1), -4000, 4000)});
+                             std::clamp(std::atoi(line.c_str() + score + 1), -4000, 4000)});
     }
     if (count > 0) return;
     const std::string game(variant.spec().name);
@@ -43,15 +44,15 @@ void read_samples(const Variant& variant, const char* path, Use use) {
     std::exit(kBadData);
 }
 
-// The logistic function: the expected points, 0 to 1, from the logarithm of the odds.
+// The logistic function: turns the logarithm of the odds of winning into expected points, 0 to 1.
 inline double expectation(double odds) { return 1 / (1 + std::exp(-odds)); }
 
 inline double cross_entropy(double label, double p) {
     return -label * std::log(p) - (1 - label) * std::log(1 - p);
 }
 
-// The scale that best predicts the points from the scores: what a centipawn adds to the
-// logarithm of the odds. It differs from game to game.
+// Returns the scale with which the scores predict the points best. The scale is the amount by which
+// one centipawn raises the logarithm of the odds of winning; it differs from game to game.
 inline double find_scale(const std::vector<Label>& labels) {
     double best = 0;
     double least = HUGE_VAL;

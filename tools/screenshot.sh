@@ -42,18 +42,18 @@ draw() { # screen, theme, palette, title
     function letter_at(texts, line, x) {
       return x < length(texts[line]) ? substr(texts[line], x + 1, 1) : " "
     }
-    # What decides the colours of a cell.
+    # Returns the role and the ground of a cell, which decide its colours.
     function look(line, x) {
       return letter_at(role_line, line, x) letter_at(ground_line, line, x)
     }
-    # A block is drawn as its quarters, because fonts leave gaps between blocks.
+    # Draws a block character as quarters of a cell, because fonts leave gaps between blocks.
     function quarters(left, top, filled, colour,    i) {
       for (i = 0; i < 4; ++i)
         if (int(filled / 2 ^ i) % 2)
           rectangle(left + i % 2 * kWidth / 2, top + int(i / 2) * kHeight / 2,
             kWidth / 2 + 0.1, kHeight / 2 + 0.1, colour)
     }
-    # Cells from..to-1 of a line, which have the same look.
+    # Draws the cells from `from` to `to` - 1 of a line, which have the same role and ground.
     function cells(line, from, to,    role, ground, text, left, top, extra, ink, back, x, glyph) {
       role = letter_at(role_line, line, from)
       ground = letter_at(ground_line, line, from)

@@ -1,15 +1,18 @@
-// Plays games of an engine against itself, from random openings and with a random move now and
-// then, and prints the quiet positions, for tools/train.cpp and tools/tune.cpp:
+// Plays games of an engine against itself, from random openings and with an occasional random move,
+// and prints the quiet positions as samples for tools/train.cpp and tools/tune.cpp:
 //   FEN | White's points | score from White's view
 //   selfplay [OPTION]... VARIANT GAMES NODES SEED [COMMAND [NAME=VALUE]...]
-// This program plays or, with COMMAND, a UCI engine with its options.
-//   --nearby        After every move, two more positions are scored, with half the nodes. They are
-//                   one to three random moves away, often captures: a search meets such positions
-//                   more often than a game does.
-//   --judged        This program plays, with twice the nodes, and the engine gives the scores.
-//   --network FILE  This program plays with this network; with "-", without any.
-// Without an engine the same arguments give the same output on every machine. docs/search.md says
-// how it was used.
+// The engine is this program or, with COMMAND, a UCI engine with the given options. It searches
+// NODES nodes for each move.
+//   --nearby        After every move, two positions near the game are also scored: by the UCI
+//                   engine, or by this program with half as many nodes. They are one to three
+//                   random moves away; many of these moves are captures, because a search meets
+//                   such positions more often than a game does.
+//   --judged        This program plays, searching twice as many nodes, and the engine gives the
+//                   scores.
+//   --network FILE  This program plays with this network or, if FILE is "-", without a network.
+// Without COMMAND, the same arguments give the same output on every machine. docs/search.md says
+// how this program was used for the built-in games.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -37,11 +40,13 @@ namespace {
 using namespace alces;
 
 constexpr std::size_t kLongestGame = 400;
-constexpr Score kDecided = 2000;  // a score that counts as a decided game
+// A game ends as won when kDecidedPlies scores in a row are above this for the same side.
+constexpr Score kDecided = 2000;
 constexpr int kDecidedPlies = 6;
-constexpr std::uint64_t kRandomMoveEvery = 20;  // moves, on average
-constexpr std::size_t kRandomPlies = 100;       // no random moves after this many
-constexpr int kNearby = 2;                      // positions beside each position of a game
+// A random move comes once in this many moves, on average.
+constexpr std::uint64_t kRandomMoveEvery = 20;
+constexpr std::size_t kRandomPlies = 100;  // there are no random moves after this many plies
+constexpr int kNearby = 2;                 // nearby positions for each position of a game
 
 struct Thought {
     Move best = kNoMove;
@@ -109,8 +114,8 @@ struct Sample {
 
 struct Players {
     Player& mover;
-    Player* judge;   // gives the scores to print; if it is null, the mover gives them
-    Player* nearby;  // scores positions beside the game; null for none
+    Player* judge;   // gives the scores to print; null: the mover gives them
+    Player* nearby;  // scores positions near the game; null: no such positions are scored
 };
 
 class Match {
@@ -149,7 +154,7 @@ class Match {
         }
         samples_.push_back({to_fen(position), white_view(position.side_to_move(), thought.score)});
     }
-    // A random move; half of the time a capture, if there is one.
+    // Returns a random legal move. Half of the time it is a capture, if the position has any.
     Move disturbing_move(const Position& position) {
         const MoveList moves = legal_moves(position);
         MoveList captures;
@@ -171,7 +176,7 @@ class Match {
         for (Player* player : {&players_.mover, players_.judge, players_.nearby})
             if (player != nullptr) player->new_game();
     }
-    // Returns White's points.
+    // Plays one game, collecting its samples, and returns White's points.
     double play() {
         Game game(opening());
         new_game();
@@ -210,9 +215,11 @@ std::unique_ptr<Player> make_engine(std::uint64_t nodes, std::span<char*> engine
     return std::make_unique<UciPlayer>(spec, nodes);
 }
 
-// The game with the network of this file, or without any.
+// Returns the game with the network in the file `path` or, if `path` is "-", without a network.
+// Exits if the file has no network for this game. At most one game with a network can exist,
+// because its bytes are kept in a static variable.
 std::unique_ptr<const Variant> with_network(const Variant& variant, const std::string& path) {
-    static std::vector<unsigned char> bytes;  // the variant refers to it
+    static std::vector<unsigned char> bytes;  // the variant refers to these bytes
     if (path != "-") {
         std::ifstream file(path, std::ios::binary);
         bytes.assign(std::istreambuf_iterator<char>(file), {});
@@ -230,7 +237,7 @@ struct Options {
     std::string network;
 };
 
-// Removes the options from the front of the words.
+// Reads the options at the front of `words` and removes them.
 Options take_options(std::span<char*>& words) {
     Options options;
     for (; !words.empty() && words[0][0] == '-'; words = words.subspan(1)) {

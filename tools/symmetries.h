@@ -1,5 +1,5 @@
-// The symmetries of boards, as maps of a network's inputs: for tools/train.cpp and
-// tools/inputs.cpp.
+// The symmetries of boards, as maps of a network's inputs. tools/train.cpp and tools/inputs.cpp use
+// them.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,11 @@
 
 namespace alces {
 
-// For each input, the one that it becomes.
+// Gives for each input of a network the input that the symmetry maps it to.
 using InputMap = std::vector<std::uint16_t>;
 
-// Applies one of the eight symmetries of a square board, or of both joined boards at once.
+// Returns the square to which a symmetry, 0 to 7, of a square board maps `square`. If the topology
+// has two joined boards, the symmetry applies to each of them.
 inline Square turned(const Topology& topology, Square square, unsigned symmetry) {
     const int side = topology.files() / topology.boards();
     const int board = topology.file_of(square) / side;
@@ -25,9 +26,10 @@ inline Square turned(const Topology& topology, Square square, unsigned symmetry)
     return topology.at(board * side + file, rank);
 }
 
-// All symmetries that keep the value of a position, castling aside; the first changes nothing.
-// Pawns have a direction on a board with edges, so only left and right can be exchanged there. On
-// joined boards, they go towards any join.
+// Returns all symmetries that do not change the value of a position, apart from castling rights.
+// The first is the identity. On a board with edges, pawns move in one direction, so only left and
+// right can be exchanged. On joined boards, pawns move towards any join, so all eight symmetries
+// remain.
 inline std::vector<InputMap> symmetries_of(const NetworkInputs& inputs) {
     const Variant& variant = inputs.variant();
     const Topology& topology = variant.topology();

@@ -1,8 +1,9 @@
-// Trains a network to evaluate the positions of one game.
+// Trains a network that evaluates the positions of one game.
 //   train [--scale S] VARIANT EPOCHS SEED FILE... > src/games/GAME/network.net
-// Each FILE is the output of tools/selfplay.cpp. S is what a centipawn adds to the logarithm of the
-// odds; without it, it is fitted to the results. tools/train.py does the same on a GPU.
-// docs/search.md says how it was used.
+// Each FILE is the output of tools/selfplay.cpp. S is the amount by which one centipawn raises the
+// logarithm of the odds of winning; without this option, S is fitted to the results of the games.
+// tools/train.py does the same on a GPU. docs/search.md says how the networks of the built-in games
+// were trained.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,21 +29,22 @@ using namespace alces;
 constexpr std::size_t kHidden = Network::kHidden;
 constexpr std::size_t kOutputs = Network::kOutputs;
 constexpr std::size_t kBatch = 2048;
-constexpr std::size_t kShards = 2;     // parts of a batch, one thread each
-constexpr float kFirstRate = 0.0012F;  // learning rate of the first epoch
+constexpr std::size_t kShards = 2;     // the parts of a batch; each has a thread
+constexpr float kFirstRate = 0.0012F;  // the learning rate of the first epoch
 constexpr float kLastRate = 0.00002F;
-constexpr std::size_t kValidationEvery = 30;  // one block in this many is for validation
-constexpr std::size_t kBlock = 2000;          // positions; neighbours are from the same game
+constexpr std::size_t kValidationEvery = 30;  // one block in this many is kept for validation
+// Positions; a block keeps positions of the same game together.
+constexpr std::size_t kBlock = 2000;
 constexpr float kMaxSum = static_cast<float>(Network::kMaxSum) / Network::kSumOne;
 constexpr float kMaxWeight = static_cast<float>(Network::kMaxWeight) / Network::kWeightOne;
 
 using Floats = std::array<float, kHidden>;
 
 struct Example {
-    std::size_t begin, end;  // of its inputs in TrainingData::inputs
+    std::size_t begin, end;  // the range of its inputs in TrainingData::inputs
     bool black_moves;
     std::uint8_t output;
-    float score;  // of the search, from the mover's view
+    float score;  // of the search, in centipawns, from the mover's view
 };
 
 // The training and validation examples.
@@ -55,10 +57,10 @@ struct TrainingData {
     NetworkInputs all_inputs;
     std::vector<InputMap> maps;
     int start_pieces;
-    std::vector<std::array<std::uint16_t, 2>> inputs;  // each from White's side and from Black's
+    std::vector<std::array<std::uint16_t, 2>> inputs;  // each as seen by White and by Black
     std::vector<Example> examples;
     std::vector<Example> validation;
-    std::vector<Label> labels;  // of all examples, for the scale
+    std::vector<Label> labels;  // of all examples; the scale is fitted to them
     double scale = 0;
 };
 
@@ -84,14 +86,17 @@ void read_file(const char* path, TrainingData& data) {
     });
 }
 
-// All weights of a network, or a gradient or moment for each.
+// All weights and biases of a network; also used for a gradient, which has one number for each of
+// them, and for Adam's moments.
 struct Numbers {
     explicit Numbers(std::size_t inputs)
         : rows((inputs + 1) * kHidden), outputs(kOutputs * (2 * kHidden + 1)) {}
 
-    // The bias of the accumulators is the row after the last input's.
+    // The weights from one input to the accumulators. The row after that of the last input has the
+    // biases of the accumulators.
     float* row(std::size_t input) { return rows.data() + input * kHidden; }
-    // The mover's weights, the opponent's weights, the bias.
+    // The weights of one output: for the mover's accumulators, then for the opponent's, then the
+    // bias.
     float* output(std::size_t number) { return outputs.data() + number * (2 * kHidden + 1); }
 
     std::vector<float> rows;
@@ -138,7 +143,7 @@ class Trainer {
   private:
     // The state of one example's forward and backward pass.
     struct Pass {
-        std::array<Floats, 2> sums;  // the mover's and the opponent's
+        std::array<Floats, 2> sums;  // the accumulators of the mover and of the opponent
         float error = 0;
     };
 
@@ -147,10 +152,12 @@ class Trainer {
             std::swap(order[i - 1], order[next_random(random_) % i]);
         }
     }
-    // The label does not include the result of the game: the positions of one game share the result
-    // and are so similar that the network would overfit to the games.
+    // The expected points of an example, which the network learns. They depend only on the score,
+    // not on the result of the game: all positions of a game share one result and resemble each
+    // other, so a network that learned the results would overfit to the games.
     double label(const Example& e) const { return expectation(e.score * data_.scale); }
-    // The row of one input of an example, as seen by the mover (0) or the opponent (1).
+    // The row of one input of an example, as seen by the mover if `side` is 0, or by the opponent
+    // if it is 1.
     float* row(Numbers& numbers, const Example& e, std::size_t input, std::size_t side) const {
         return numbers.row((*map_)[data_.inputs[input][side ^ (e.black_moves ? 1U : 0U)]]);
     }
@@ -224,7 +231,9 @@ class Trainer {
         for (const double part : losses) loss += part;
         return loss;
     }
-    // One step of Adam (Kingma and Ba, 2014), with the weights clamped to the bounds.
+    // Makes one step of Adam (Kingma and Ba, 2014) for one part of the weights: `rate` is the
+    // learning rate, `size` the number of examples in the batch. Clamps the weights to -`most` to
+    // `most`.
     void step(std::vector<float> Numbers::*part, float rate, float size, float most) {
         constexpr float kKeepFirst = 0.9F;
         constexpr float kKeepSecond = 0.999F;
@@ -257,7 +266,7 @@ class Trainer {
     Numbers numbers_;
     Numbers first_moment_;
     Numbers second_moment_;
-    std::vector<Numbers> slopes_;  // by shard
+    std::vector<Numbers> slopes_;  // the gradients, one for each shard
     std::uint64_t random_;
     long steps_ = 0;
 };

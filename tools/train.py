@@ -3,8 +3,8 @@
 
     train.py [--scale S] [--batch N] EPOCHS SEED NETWORK FILE...
 
-Each FILE is the output of tools/inputs.cpp. S is what a centipawn adds to the logarithm of the odds;
-without it, it is fitted to the results.
+Each FILE is the output of tools/inputs.cpp. S is the amount by which one centipawn
+raises the logarithm of the odds of winning; without this option, S is fitted to the results.
 """
 import argparse
 import sys
@@ -13,7 +13,7 @@ import time
 import numpy
 import torch
 
-# As in src/search/network.h.
+# The scales and limits of the numbers in a network file, as in src/search/network.h.
 SUM_ONE = 255
 WEIGHT_ONE = 64
 MAX_SUM = 252 / SUM_ONE
@@ -21,12 +21,12 @@ MAX_WEIGHT = 127 / WEIGHT_ONE
 
 FIRST_RATE = 0.0015
 LAST_RATE = 0.00002
-VALIDATION_EVERY = 30  # one block in this many is for validation
-BLOCK = 2000  # positions; neighbours are from the same game
+VALIDATION_EVERY = 30  # one block in this many is kept for validation
+BLOCK = 2000  # positions; a block keeps positions of the same game together
 
 
 class Data:
-    """The samples of all files; a row holds score, points, output row, and the inputs of both sides."""
+    """The samples of all files; a row has the score, the points, the output, and the inputs of both sides."""
 
     def __init__(self, paths, device):
         training, validation = [], []

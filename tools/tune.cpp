@@ -1,8 +1,10 @@
 // Tunes the parameters of the evaluation to the positions of games (Texel's method).
-//   tune VARIANT ROUNDS FILE [SCALE]    prints the parameters, for the page's evaluation.inc
-// FILE is the output of tools/selfplay.cpp. SCALE, from 0.0005 to 0.008, is what a centipawn adds
-// to the logarithm of the odds. With it, the parameters are fitted to the search's scores only, for
-// games that are nearly all drawn. docs/search.md says how it was used.
+//   tune VARIANT ROUNDS FILE [SCALE]    prints the parameters for the game's evaluation.inc
+// FILE is the output of tools/selfplay.cpp. SCALE, from 0.0005 to 0.008, is the amount by which one
+// centipawn raises the logarithm of the odds of winning. If SCALE is given, the parameters are
+// fitted only to the scores of the search, which suits games that are nearly always drawn;
+// otherwise they are also fitted to the results. docs/search.md says how the evaluations were
+// tuned.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -34,9 +36,11 @@ struct Slope {
     float slope;
 };
 
-constexpr int kDelta = 16;           // for the slopes; large, so that rounding matters little
-constexpr double kResultPart = 0.6;  // the weight of the result in a label; the score has the rest
-constexpr double kCorrelated = 5;    // positions of one game that count as one
+constexpr int kDelta = 16;  // for numerical derivatives; large, so that rounding matters little
+// The weight of the result in a label; the rest is that of the score.
+constexpr double kResultPart = 0.6;
+// As many positions of one game count as one independent position.
+constexpr double kCorrelated = 5;
 
 // The expected size of a change to parameter `i`, for regularization.
 double prior(std::size_t i) {
@@ -76,7 +80,8 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     const std::size_t kinds = variant.piece_types() * (sizeof(PieceParams) / sizeof(int));
     const std::size_t general = kMaxPieceTypes * (sizeof(PieceParams) / sizeof(int));
     for (std::size_t i = 0; i < kNumbers; ++i) {
-        if (i < 2 || (i >= kinds && i < general)) continue;  // the king's value has no effect
+        // The king's value has no effect; neither have unused kinds.
+        if (i < 2 || (i >= kinds && i < general)) continue;
         Numbers moved = numbers;
         moved[i] += kDelta;
         const std::vector<int> scores = white_scores(variant, moved, examples);
@@ -89,7 +94,8 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     return slopes;
 }
 
-// Minimizes the cross entropy of labels and expected points, with a penalty on large changes.
+// Minimizes the cross entropy between the labels and the expected points, with a penalty on large
+// changes of parameters.
 class Descent {
   public:
     Descent(const std::vector<Example>& examples, const std::vector<int>& base,
@@ -103,7 +109,7 @@ class Descent {
         }
         return total / static_cast<double>(scores_.size());
     }
-    // One Newton step for each parameter in turn.
+    // Makes one Newton step for each parameter in turn.
     void sweep() {
         for (std::size_t i = 0; i < kNumbers; ++i) {
             const double stiffness = 1 / (prior(i) * prior(i));
@@ -200,7 +206,8 @@ void print(const Variant& variant, const EvalParams& params) {
     std::printf("}\n");
 }
 
-// With a scale of 0, find_scale() chooses it.
+// Tunes the parameters in `rounds` rounds and prints them. If `scale` is 0, find_scale() chooses
+// it, and the results of the games are part of the labels.
 void fit(const Variant& variant, int rounds, const char* path, double scale) {
     std::vector<Example> examples;
     std::vector<Label> labels;
@@ -234,7 +241,8 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
 int main(int count, char** words) {
     const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
     const double scale = count == 5 ? std::atof(words[4]) : 0;
-    // The range that find_scale() tries. Beyond it the odds overflow or are all about even.
+    // Only these scales are tried by find_scale(). With a larger one the odds would overflow; with
+    // a smaller one they would all be about even.
     const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
     if (variant == nullptr || !good_scale) {
         std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");
