@@ -1,4 +1,4 @@
-// Catch2 of either major version, 2 (Debian 12) or 3.
+// Includes Catch2, whether its major version is 2 (as in Debian 12) or 3.
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)

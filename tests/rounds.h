@@ -1,4 +1,5 @@
-// How often tests repeat random cases. `make long` repeats them more often, through ROUNDS.
+// Says how often tests repeat random cases. `make long` sets the variable ROUNDS to repeat them
+// more often.
 #pragma once
 
 #include <cstdlib>

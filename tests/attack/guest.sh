@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
-# A hostile user of the public server, without SSH. The cases check that nobody gets in without a secret,
+# The attacks of a hostile user of the public server, without SSH. The cases check that nobody gets in without a secret,
 # that the server stays usable for an honest user, that its files stay in their places, and that no text
 # of a user reaches a terminal with control characters.
 

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2016,SC2154 # read by run.sh; for another shell
-# A hostile user of the same computer, who can put files where a careless person keeps games and settings,
-# and who sets environment variables. The cases check that the person can play, that the game is recorded,
-# that no file of others changes, and that nothing hangs or prints control characters.
+# The attacks of a hostile user of the same computer, who can put files where a careless person keeps games
+# and settings, and can set environment variables. The cases check that the person can play, that the game is
+# recorded, that no file of others changes, and that nothing hangs or prints control characters.
 
 victim=$scratch/victim
 state=$XDG_STATE_HOME/alces

@@ -1,7 +1,7 @@
 # shellcheck shell=bash disable=SC2016,SC2034,SC2154 # read by run.sh; for another shell
-# A hostile opponent at a table, boris, who writes whatever he likes into his own files. The cases check that
-# anna and a spectator get a message, that the game stays as it was played, and that anna can still move at
-# once and resign.
+# The attacks of a hostile opponent at a table, boris, who writes whatever he likes into his own files. The
+# cases check that anna and a spectator get a message, that the game stays as it was played, and that anna can
+# still move at once and resign.
 
 sheet=$ALCES_TABLES/t.guest
 account_of() { # name: makes $as run programs under this person's account

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Attacks, and what honest people see of them: by a hostile user of the same computer, by a hostile user of
-# the public server, and by a hostile opponent at a table, with the same account or another. ALCES names
-# the program (default: ./alces); ATTACKS=all includes the slower and the less important ones. The last
-# line is "N passed, N failed".
+# Runs attacks and checks what honest people see of them. The attackers are a hostile user of the same
+# computer, a hostile user of the public server, and a hostile opponent at a table, with the same account or
+# another. ALCES names the program (default: ./alces); ATTACKS=all includes the slower and the less important
+# attacks. The last line is "N passed, N failed".
 # shellcheck disable=SC2154 # shared with tests/tables/lib.sh
 set -u
 # shellcheck source=tests/tables/lib.sh

@@ -1,4 +1,4 @@
-// Decimal numbers and times are read exactly, and nothing else is.
+// Tests that decimal numbers and times are read exactly, and that no other text is accepted.
 #include "base/decimal.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-// Threads with a stack of a known size, whatever the user's limit is.
+// Tests that threads have a stack of a known size, whatever the user's limit is.
 #include "base/deep_thread.h"
 
 #include <sys/resource.h>

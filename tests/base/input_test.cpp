@@ -1,4 +1,4 @@
-// Input of typed lines, and the wake-up pipe.
+// Tests the reading of typed lines, and the pipe that wakes a waiting reader.
 #include "base/input.h"
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// People's names: visible characters, and letters of only one script.
+// Tests people's names: only visible characters, with letters of only one script.
 #include "base/names.h"
 
 #include "catch.h"

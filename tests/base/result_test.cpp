@@ -1,4 +1,4 @@
-// Results, random numbers, lines of text, directories.
+// Tests small parts of src/base: results, random numbers, splitting into lines, directories.
 #include "base/result.h"
 
 #include <sys/stat.h>

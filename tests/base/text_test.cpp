@@ -1,4 +1,5 @@
-// JSON lines, printable text, lines of input.
+// Tests the writing of JSON and of printable text, and the reading of numbers and of lines of
+// input.
 #include "base/text.h"
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Unicode characters: decoding, encoding, width, invisible characters.
+// Tests Unicode characters: decoding, encoding, width, invisible characters.
 #include "base/unicode.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 # Compares the leaf nodes per second of this program's move generator with those of Fairy-Stockfish, on
 # one core.
 #   tests/bench/perft.sh [ROUNDS]     default: 3 rounds; the two programs take turns
-# $ALCES and $FAIRY name the programs. The times are processor times without the start-up, so other work
-# on the machine matters little. Fails if the two programs count differently.
+# $ALCES and $FAIRY name the programs. Processor time is measured, without the start-up, so other work on
+# the machine matters little. Fails if the two programs count differently.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

@@ -2,10 +2,10 @@
 # Measures how throughput grows with the number of processes that read games, search, or are fed by GNU
 # parallel through a pipe.
 #   tests/bench/processes.sh [ROUNDS [MOST]]     default: 5 rounds, at most twice as many processes as cores
-# Each process does as much as one alone. The numbers of processes take turns, and the medians of the ratios
-# within the rounds are printed: the throughput, and the processor time for the same work, which grows if
-# processes slow each other down. Needs an idle machine; only the processor time means something on a busy
-# one. $ALCES names the program.
+# Each process does the same work as a single process. Every round measures each number of processes once.
+# Prints, relative to a single process, the medians over the rounds of the throughput and of the processor time
+# for the same work, which grows if processes slow each other down. Needs an idle machine; on a busy one, only
+# the processor time is meaningful. $ALCES names the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Shows that `alces stats` takes a time for each game that does not grow, and a constant memory: counts
-# many games from a pipe, in four parts.
+# Checks that `alces stats` takes the same time for each game, however many games came before, and constant
+# memory. Counts many games from a pipe, in four parts.
 #   tests/bench/stats.sh [GAMES]       default: 2,000,000
-# Prints the processor time and the peak memory after each part. Fails if the last part took half as much
-# time again as the first one, or if memory grew after the first part. $ALCES names the program.
+# Prints the processor time and the peak memory after each part. Fails if the last part took 1.5 times
+# as long as the first one, or if memory grew after the first part. $ALCES names the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

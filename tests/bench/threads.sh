@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Measures what a second thread is worth: the time to a depth, and the nodes per second, with one thread
-# and with two.
+# Measures how much a search gains from a second thread: the time to a depth, and the nodes per second, with
+# one thread and with two.
 #   tests/bench/threads.sh [ROUNDS [THREADS]]     default: 5 rounds, 2 threads
-# Searches take turns, and the medians over the rounds are printed. Needs an idle machine, and even there
-# searches with several threads differ from run to run. $ALCES names the program.
+# In each round, every search runs with each number of threads; the medians over the rounds are printed. Needs
+# an idle machine; even there, searches with several threads differ from run to run. $ALCES names the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Players who cheat at a table: lines and times that are forged, locks that are held, sheets that
-# are flooded. ALCES names the program, ./alces by default. The last line is "N passed, N failed".
+# Tests what honest players see when others cheat at a table: by forging lines and times, by holding
+# locks, and by flooding sheets. ALCES names the program, ./alces by default. The last line is "N passed, N failed".
 # shellcheck disable=SC2154
 set -u
 # shellcheck source=tests/tables/lib.sh

@@ -1,4 +1,4 @@
-// Diagrams: every format shows every piece and every square of the position.
+// Tests that diagrams of every format show every piece and every square of the position.
 #include "cli/diagram.h"
 
 #include <array>

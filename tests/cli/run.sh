@@ -2,7 +2,7 @@
 # Tests the program from outside: exit codes, standard output, standard error, pipes. $ALCES names
 # the program (default: ./alces).
 #   tests/cli/run.sh            compares with the expected output
-#   tests/cli/run.sh --accept   rewrites tests/golden/batch/*.out; look at the difference
+#   tests/cli/run.sh --accept   rewrites tests/golden/batch/*.out; read the difference
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

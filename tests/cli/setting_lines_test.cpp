@@ -1,4 +1,4 @@
-// Settings and arguments; tests/cli/run.sh tests the command line.
+// Tests the reading of settings and arguments. tests/cli/run.sh tests the command line as a whole.
 #include "cli/setting_lines.h"
 
 #include <algorithm>

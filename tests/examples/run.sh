@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The examples of the manual work: each command in EXAMPLES succeeds and prints what the manual says
-# that it prints. A command is a line with "$ " in a display; the lines after it, up to the next one,
+# Tests the examples of the manual: each command in a section EXAMPLES succeeds and prints the output that
+# the manual shows. A command is a line with "$ " in a display; the lines after it, up to the next one,
 # are its output.
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes that fail at a byte, as on a full disk: of sheets and chat at tables, and of names at the public
-# server. What was shown must be in the files, and afterwards everything must work again. ALCES names the
-# program (default: ./alces); STEP=1 tries every byte instead of one in ten. The last line is "N passed, N
-# failed".
+# Tests writes that fail after a number of bytes, as on a full disk: of sheets and chat at tables, and of
+# names at the public server. Everything that the program has shown must be in the files, and everything must
+# work again afterwards. ALCES names the program (default: ./alces); STEP=1 tries every number of bytes instead
+# of one in ten. The last line is "N passed, N failed".
 # shellcheck disable=SC2154 # shared with tests/tables/lib.sh
 set -u
 # shellcheck source=tests/tables/lib.sh

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Files of other programs, read and written by the program as a whole: games in PGN, test suites in EPD,
-# diagrams.
-# Uses pgn-extract and python-chess if they are installed.
+# Tests that the whole program reads and writes the files of other programs: games in PGN, test suites in
+# EPD, diagrams. Uses pgn-extract and python-chess if they are installed.
 # shellcheck disable=SC2016 # $1 is a glyph of PGN
 set -u
 # shellcheck source=tests/lib.sh

@@ -1,4 +1,4 @@
-// The clock, with times that the tests set.
+// Tests the clock, at times that the tests set.
 #include "game/clock.h"
 
 #include "catch.h"

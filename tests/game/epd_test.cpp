@@ -1,4 +1,4 @@
-// Positions with operations (EPD).
+// Tests the reading and writing of EPD: positions with operations.
 #include "game/epd.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// Building games from a text.
+// Tests the building of games from text.
 #include "game/game_builder.h"
 
 #include <sstream>

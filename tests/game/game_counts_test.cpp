@@ -1,4 +1,4 @@
-// Counting results, lengths and openings.
+// Tests the counts of results, of lengths of games and of openings.
 #include "game/game_counts.h"
 
 #include <algorithm>

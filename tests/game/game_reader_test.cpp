@@ -1,4 +1,4 @@
-// Reading a text as events.
+// Tests the reading of a game's text as a sequence of events.
 #include "game/game_reader.h"
 
 #include "catch.h"

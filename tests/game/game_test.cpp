@@ -1,4 +1,4 @@
-// Outcomes by rule, undo and redo.
+// Tests the outcomes that the rules define, and undo and redo.
 #include "game/game.h"
 
 #include <sstream>

@@ -1,4 +1,5 @@
-// Outcomes by rule in the games besides Al-Ces, as tables.
+// Tests the outcomes that the rules define in the games other than Al-Ces, from tables of
+// positions.
 #include <sstream>
 #include <string>
 #include <vector>

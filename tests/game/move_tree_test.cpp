@@ -1,4 +1,4 @@
-// The tree of moves: the main line and the variations of a game.
+// Tests the tree of moves, which has the main line and the variations of a game.
 #include "game/move_tree.h"
 
 #include "catch.h"

@@ -1,5 +1,5 @@
-// Portable Game Notation: games of other programs are read, and every tree of moves with comments
-// is the same after it was written and read.
+// Tests Portable Game Notation: games of other programs are read, and a tree of moves with comments
+// is the same after it has been written and read again.
 #include <random>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// The positions of a tree's nodes, found one after the other.
+// Tests the walk that finds the positions of a tree's nodes, one after another.
 #include "game/position_walk.h"
 
 #include <random>

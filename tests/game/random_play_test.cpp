@@ -1,4 +1,4 @@
-// Choosing moves and starting positions at random.
+// Tests the random choice of moves and of starting positions.
 #include "game/random_play.h"
 
 #include <map>

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares leaf counts of the games that are files with those of Fairy-Stockfish. Games that both
+# Compares the leaf counts of the games that are defined by files with those of Fairy-Stockfish. Games that both
 # programs know are compared from the start and in positions of random games. Games that can be
 # converted to a variants.ini are also compared in this form, from the start.
 #   tests/games/fairy.sh [POSITIONS] [GAME...]    default: 20 positions of each game, all games

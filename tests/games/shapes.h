@@ -1,4 +1,4 @@
-// Building blocks for games that tests define in code: orthodox pieces, sets of leaps, and ranks.
+// Parts of games that tests define in code: orthodox pieces, sets of leaps, and ranks.
 #pragma once
 
 #include <string_view>

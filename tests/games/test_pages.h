@@ -1,5 +1,5 @@
-// Games that only the tests have. What the tests check for every game must also hold for games that
-// are added later.
+// Games that exist only in the tests. Tests of all games include them, because the laws that these
+// tests check must also hold for games that are added later.
 #pragma once
 
 #include <vector>

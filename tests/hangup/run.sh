@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests that, however the program in a terminal is ended, its process is gone, the record is
-# complete, and another process can resume the game. ALCES names the program (default: ./alces). The
+# Tests that, however the program is ended in a terminal, no process is left, the record is complete,
+# and another process can resume the game. ALCES names the program (default: ./alces). The
 # last line is "N passed, N failed".
 # shellcheck disable=SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u

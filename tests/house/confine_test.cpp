@@ -1,4 +1,4 @@
-// What a confined process can and cannot do, tried in child processes.
+// Tests what a confined process can and cannot do; child processes try it.
 #include "house/confine.h"
 
 #include <fcntl.h>

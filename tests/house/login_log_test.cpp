@@ -1,4 +1,4 @@
-// The line that a failed login writes to the system's log. The public server runs in a child
+// Tests the line that a failed login writes to the system's log. The public server runs in a child
 // process that has a /dev/log of its own.
 #include "house/login_log.h"
 

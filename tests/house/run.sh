@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Logins at the public server, without SSH. ALCES names the program (default: ./alces). The last line is
+# Tests logins and tables at the public server, without SSH. ALCES names the program (default: ./alces). The last line is
 # "N passed, N failed".
 # shellcheck disable=SC2154 # shared with tests/lib.sh
 set -u

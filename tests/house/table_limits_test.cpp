@@ -1,4 +1,5 @@
-// Which tables the public server deletes to make room for another.
+// Tests the limits on tables of the public server, and which tables it deletes to make room for
+// others.
 #include "house/table_limits.h"
 
 #include <fcntl.h>

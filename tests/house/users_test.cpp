@@ -1,4 +1,4 @@
-// The directory of registered names, and the count of failed logins.
+// Tests the directory of registered names, and the count of failed logins.
 #include "house/users.h"
 
 #include <fcntl.h>

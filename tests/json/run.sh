@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every command with --json prints nothing but JSON objects, one a line, in valid UTF-8, with the keys of
+# Tests that every command with --json prints nothing but JSON objects, one a line, in valid UTF-8, with the keys of
 # the table in alces-batch(1). jq checks them; without it, these cases are skipped. $ALCES names the
 # program (default: ./alces).
 set -u

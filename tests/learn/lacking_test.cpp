@@ -1,4 +1,4 @@
-// A game whose page has no lessons or no rules text: the commands that need them are refused.
+// Tests a game that has no lessons or no rules text: the commands that need them are refused.
 #include <unistd.h>
 
 #include "base/exit_code.h"

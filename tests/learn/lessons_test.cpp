@@ -1,5 +1,5 @@
-// The tasks of the tours: each has a solution, and moves that only resemble the solution are not
-// one.
+// Tests the tasks of the tours: each has a solution, and moves that only resemble the solution do
+// not solve it.
 #include "learn/lessons.h"
 
 #include <set>

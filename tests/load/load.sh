@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures many sessions of the public server at once, each in a terminal with a game against the
-# computer: the memory of each, the processor time while nobody does anything, and the time in which
+# computer: the memory of each, the processor time while nobody does anything, and the time until
 # a key is answered.
 #   load.sh [SESSIONS]        default: 100; $ALCES names the program (default: ./alces)
 set -u

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# Each command, option, environment variable, file and exit code of the program is in the page of
-# the manual where it belongs, and so is each UCI option and each command of a table and of the
-# public server. Unit tests, which know the tables, check the game commands, the keys and the
-# settings.
+# Tests that each command, option, environment variable, file and exit code of the program is in the
+# page of the manual where it belongs, and so is each UCI option and each command of a table and of
+# the public server. Unit tests check the game commands, the keys and the settings.
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 

@@ -1,4 +1,5 @@
-// The lines of UCI in a match: what engines report, what is sent to them, and adjudication.
+// Tests the lines of UCI in a match: those that engines send, those that are sent to them, and
+// adjudication.
 #include "catch.h"
 #include "games/registry.h"
 #include "match/adjudicator.h"

@@ -1,4 +1,5 @@
-// The record of a match: its text, its faults and its verdict.
+// Tests the record of a match: its text, and the faults, the speeds and the verdict that follow
+// from it.
 #include "base/text.h"
 #include "catch.h"
 #include "games/registry.h"

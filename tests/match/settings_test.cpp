@@ -1,4 +1,4 @@
-// The settings of a match: time controls, options, commands, openings.
+// Tests the settings of a match: time controls, options, commands, openings.
 #include <set>
 
 #include "catch.h"

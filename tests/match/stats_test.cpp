@@ -1,4 +1,4 @@
-// The statistics of a match. Expected values were computed independently: likelihoods by
+// Tests the statistics of a match. The expected values were computed independently: likelihoods by
 // constrained maximisation with Newton's method, the others from their definitions.
 #include "match/stats.h"
 

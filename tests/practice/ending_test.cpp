@@ -1,4 +1,4 @@
-// The practice positions that come with the program, and how their goals are judged.
+// Tests the practice positions that come with the program, and how their goals are judged.
 #include "practice/ending.h"
 
 #include <set>

@@ -1,4 +1,4 @@
-// The file of practice results.
+// Tests the file that keeps the results of practice.
 #include "practice/progress.h"
 
 #include "catch.h"

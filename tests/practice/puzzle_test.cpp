@@ -1,4 +1,4 @@
-// The puzzles that come with the program, and how moves are judged.
+// Tests the puzzles that come with the program, and how moves are judged.
 #include "practice/puzzle.h"
 
 #include <algorithm>

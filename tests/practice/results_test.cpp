@@ -1,4 +1,4 @@
-// Results of recorded games, and the strength that they show.
+// Tests the counting of results in recorded games, and the strength that is estimated from them.
 #include "practice/results.h"
 
 #include <cmath>

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puzzles, practice positions and statistics as people and scripts use them: in lines of text.
+# Tests puzzles, practice positions and statistics as people and scripts use them: in lines of text.
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 

@@ -1,4 +1,4 @@
-// An engine protocol at the other end of two pipes, served by a thread of the test program.
+// Talks to an engine protocol over two pipes; a thread of the test program serves the protocol.
 #pragma once
 
 #include <functional>

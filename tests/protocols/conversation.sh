@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A conversation with the program over two pipes. Scripts source this file after tests/lib.sh.
+# Functions that talk with the program over two pipes. Scripts source this file after tests/lib.sh.
 
 # shellcheck disable=SC2034,SC2154 # tests/lib.sh sets $alces and $scratch; the scripts use $move
 

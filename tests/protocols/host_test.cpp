@@ -1,4 +1,4 @@
-// The event loop that both engine protocols use, tested with a minimal protocol.
+// Tests the event loop that both engine protocols use, with a minimal protocol.
 #include <functional>
 #include <map>
 

@@ -1,4 +1,4 @@
-// The text of the engine protocols; uci_test.cpp and xboard_test.cpp have whole sessions.
+// Tests the text of the engine protocols. uci_test.cpp and xboard_test.cpp test whole sessions.
 #include <algorithm>
 
 #include "catch.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds sessions in both engine protocols with $ALCES, or ./alces. It waits up to a minute for each
-# expected line, so it does not depend on speed.
+# Holds sessions in both engine protocols with $ALCES, or ./alces. This script waits up to a minute for
+# each expected line, so it does not depend on speed.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

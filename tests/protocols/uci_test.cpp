@@ -1,4 +1,4 @@
-// UCI sessions with the test program itself; tests/protocols/run.sh has sessions with ./alces.
+// Tests UCI sessions inside the test program. tests/protocols/run.sh tests sessions with ./alces.
 #include <algorithm>
 
 #include "catch.h"

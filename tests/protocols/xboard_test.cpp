@@ -1,4 +1,5 @@
-// XBoard sessions with the test program itself; tests/protocols/run.sh has sessions with ./alces.
+// Tests XBoard sessions inside the test program. tests/protocols/run.sh tests sessions with
+// ./alces.
 #include <algorithm>
 #include <csignal>
 

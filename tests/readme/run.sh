@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The commands that README.md shows with their output, for playing, for scripts and for servers, print
-# exactly that output. Runs $ALCES, or ./alces.
+# Tests that the commands that README.md shows with their output, for playing, for scripts and for servers,
+# print exactly that output. Runs $ALCES, or ./alces.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

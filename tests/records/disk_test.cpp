@@ -1,4 +1,4 @@
-// Directories on a real disk.
+// Tests directories on a real disk.
 #include <sys/resource.h>
 #include <unistd.h>
 

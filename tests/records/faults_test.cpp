@@ -1,4 +1,4 @@
-// A move that was reported as recorded survives disk errors and power cuts.
+// Tests that a move that was reported as recorded survives disk errors and power cuts.
 #include <algorithm>
 #include <map>
 #include <utility>

@@ -1,4 +1,5 @@
-// What a record says without a session: its tags, its clocks, its line in the list of games.
+// Tests what is found in a record without a session: its tags, its clocks, and its line in the list
+// of games.
 #include "records/game_list.h"
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// The count of recorded games in which a position occurred.
+// Tests the count of recorded games in which a position occurred.
 #include "records/position_history.h"
 
 #include "catch.h"

@@ -1,5 +1,5 @@
-// Checksums in records: each changed byte is reported with its line, and the moves before it are
-// kept.
+// Tests the checksums in records: each changed byte is reported with its line, and the moves before
+// that line are kept.
 #include "records/record_text.h"
 
 #include <algorithm>

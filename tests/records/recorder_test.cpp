@@ -1,4 +1,4 @@
-// Records of long games.
+// Tests the recording of long games.
 #include "records/recorder.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Sessions that resume a recorded game: whole, cut, damaged, or played by another process.
+// Tests sessions that resume a recorded game whose record is whole, cut, damaged, or in use by
+// another process.
 #include "catch.h"
 #include "records/game_list.h"
 #include "records/shelf.h"

@@ -1,4 +1,4 @@
-// Records of games that are not in the program: the archive keeps their rules.
+// Tests records of games that are not part of the program: the archive keeps their rules.
 #include "catch.h"
 #include "games/library.h"
 #include "games/registry.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Records on a real disk: processes killed at random moments, two processes at once, full and removed
-# directories, and what `alces games` and `alces resume` do with records. ALCES is the program
-# (default: ./alces), KILLS the number of kills. The last line is "N passed, N failed".
+# Tests records on a real disk: processes killed at random moments, two processes at once, full and
+# removed directories, and what `alces games` and `alces resume` do with records. ALCES names the program
+# (default: ./alces); KILLS is the number of processes to kill. The last line is "N passed, N failed".
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

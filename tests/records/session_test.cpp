@@ -1,4 +1,4 @@
-// Sessions that record their games.
+// Tests sessions that record their games.
 #include <chrono>
 #include <utility>
 

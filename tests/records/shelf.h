@@ -1,4 +1,4 @@
-// An archive in memory, for sessions that record their games in it.
+// An archive of records in memory, for tests of sessions that record their games.
 #pragma once
 
 #include <memory>

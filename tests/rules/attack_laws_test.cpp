@@ -1,4 +1,4 @@
-// Laws of attacks, removed pieces and null moves.
+// Tests laws of attacks, removed pieces and null moves in random positions.
 #include <algorithm>
 
 #include "support.h"

@@ -1,4 +1,4 @@
-// Betza notation: what is read, refused and written.
+// Tests which texts in Betza notation are read and refused, and how movements are written.
 #include "games/betza.h"
 
 #include <algorithm>

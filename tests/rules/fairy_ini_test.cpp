@@ -1,4 +1,4 @@
-// The conversion of games from Fairy-Stockfish's variants.ini.
+// Tests the conversion of games from Fairy-Stockfish's variants.ini.
 #include "games/fairy_ini.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// FEN in the games besides Al-Ces: errors and canonical forms.
+// Tests FEN in the games other than Al-Ces: errors and canonical forms.
 #include "support.h"
 
 namespace alces::test {

@@ -1,4 +1,4 @@
-// FEN: errors and canonical forms.
+// Tests FEN: errors and canonical forms.
 #include "support.h"
 
 namespace alces::test {

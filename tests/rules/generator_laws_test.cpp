@@ -1,4 +1,4 @@
-// Laws of the move generator: legality, tactical moves, counts, lookup.
+// Tests laws of the move generator: legality, tactical moves, counts, lookup.
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,5 +1,5 @@
-// The conversion of games from Interactive Diagrams. The diagrams of games that are in the program
-// were written for these tests.
+// Tests the conversion of games from Interactive Diagrams. The diagrams of games that are part of
+// the program were written for these tests.
 #include "games/interactive_diagram.h"
 
 #include "games/game_file.h"

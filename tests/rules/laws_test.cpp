@@ -1,4 +1,4 @@
-// Laws that hold in every position of every game, tested with thousands of random positions.
+// Tests laws that hold in every position of every game, in thousands of random positions.
 #include <map>
 
 #include "support.h"

@@ -1,4 +1,5 @@
-// Games that are not built in: those in the program and those in directories.
+// Tests how games that are not built in are found: those that come with the program, and those in
+// directories.
 #include "games/library.h"
 
 #include <filesystem>

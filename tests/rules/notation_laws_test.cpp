@@ -1,4 +1,4 @@
-// Laws of move text in all games: every accepted form of a move is read back.
+// Tests laws of move text in all games: every accepted form of a move is read as that move.
 #include <algorithm>
 #include <cctype>
 #include <set>

@@ -1,4 +1,4 @@
-// Writing and reading moves.
+// Tests the writing and reading of moves.
 #include "samples.h"
 #include "support.h"
 

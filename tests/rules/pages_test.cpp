@@ -1,4 +1,4 @@
-// Games that are not part of the program, each defined only by its page.
+// Tests games that are not part of the program. Each is defined only by its page in the tests.
 #include "rules/perft.h"
 #include "rules/points.h"
 #include "support.h"

@@ -1,4 +1,4 @@
-// Random positions of any game, with pieces on any squares that the rules allow.
+// Makes random positions of any game, with pieces on any squares that the rules allow.
 #include "support.h"
 
 namespace alces::test {

@@ -1,4 +1,4 @@
-// The points that decide a game of Apothecary.
+// Tests the points that decide a game of Apothecary.
 #include "rules/points.h"
 
 #include "support.h"

@@ -1,4 +1,4 @@
-// The errors for moves that are unreadable or illegal.
+// Tests the errors for moves that are unreadable or illegal.
 #include <algorithm>
 #include <cctype>
 

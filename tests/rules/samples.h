@@ -1,4 +1,4 @@
-// Positions that several tests of notation share, and the styles of writing.
+// Positions and styles of writing moves that several tests of notation share.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The 24 starting positions of Apothecary, compared with a table from the rules: files b to i of
-// rank 2.
+// Tests the 24 starting positions of Apothecary, comparing them with a table from the rules, which
+// lists files b to i of rank 2.
 #include <cctype>
 #include <set>
 

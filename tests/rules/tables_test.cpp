@@ -1,4 +1,4 @@
-// The tables of a variant: squares, steps, rays, leaps, piece tables, sets of squares.
+// Tests the tables of a variant: squares, steps, rays, leaps, piece tables, sets of squares.
 #include <algorithm>
 #include <cctype>
 #include <functional>

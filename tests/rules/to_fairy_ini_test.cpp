@@ -1,5 +1,5 @@
-// The conversion of games to Fairy-Stockfish's variants.ini; tests/games/fairy.sh asks
-// Fairy-Stockfish to play what is converted.
+// Tests the conversion of games to Fairy-Stockfish's variants.ini. tests/games/fairy.sh runs Fairy-
+// Stockfish with the converted games.
 #include "games/to_fairy_ini.h"
 
 #include <map>

@@ -1,4 +1,4 @@
-// The boards of Besiege, joined on all sides: laws of steps and lines.
+// Tests laws of steps and lines on the boards of Besiege, which are joined on all sides.
 #include <cstdlib>
 #include <set>
 

@@ -1,4 +1,4 @@
-// The correction history of the static evaluation.
+// Tests the correction history of the static evaluation.
 #include "search/correction.h"
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// Background searches: what is delivered, and what is not.
+// Tests background searches: which results are delivered, and which are not.
 #include "search/engine.h"
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// The static evaluation: laws, and the terms of single games.
+// Tests the static evaluation: laws for all games, and the terms of single games.
 #include "search/eval.h"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Scores of game endings, and whole games of the computer against itself.
+// Tests the scores of finished games, and whole games of the computer against itself.
 #include "catch.h"
 #include "game/game.h"
 #include "search/support.h"

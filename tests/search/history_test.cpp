@@ -1,4 +1,4 @@
-// The history heuristics.
+// Tests the history heuristics.
 #include "search/history.h"
 
 #include <algorithm>

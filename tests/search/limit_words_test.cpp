@@ -1,4 +1,4 @@
-// Parsing of search limits.
+// Tests the parsing of search limits.
 #include "search/limit_words.h"
 
 #include "catch.h"

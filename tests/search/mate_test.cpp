@@ -1,4 +1,4 @@
-// Mates that the search finds, compared with a search by brute force.
+// Tests that the search finds the same mates as a search by brute force.
 #include "catch.h"
 #include "search/support.h"
 #include "search/terminal.h"

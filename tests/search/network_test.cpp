@@ -1,4 +1,4 @@
-// Networks: their accumulators, inputs and files, and those of the built-in games.
+// Tests networks: their accumulators, inputs and files, and the networks of the built-in games.
 #include "search/network.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-// Move ordering, the check filter, and repetition detection.
+// Tests move ordering, the check filter, and repetition detection.
 #include "search/ordering.h"
 
 #include <algorithm>

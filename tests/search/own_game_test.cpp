@@ -1,4 +1,4 @@
-// Rules and values that only games from files have.
+// Tests the search with rules and values that only games from files have.
 #include "catch.h"
 #include "game/game.h"
 #include "games/game_file.h"

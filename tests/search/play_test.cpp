@@ -1,4 +1,4 @@
-// Al-Ces positions that the search must understand.
+// Tests positions of Al-Ces in which the search must find the right move.
 #include "catch.h"
 #include "search/support.h"
 

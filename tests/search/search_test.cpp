@@ -1,4 +1,4 @@
-// Limits, stopping and levels of searches.
+// Tests the limits, the stopping and the levels of searches.
 #include <atomic>
 #include <set>
 #include <thread>

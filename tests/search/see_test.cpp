@@ -1,4 +1,5 @@
-// Static exchange evaluation, compared with examples and with captures that are played out.
+// Tests static exchange evaluation, comparing it with examples and with captures that are played
+// out.
 #include "search/see.h"
 
 #include <algorithm>

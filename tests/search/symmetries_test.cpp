@@ -1,4 +1,4 @@
-// The symmetries by which training a network turns its positions.
+// Tests the symmetries with which the training of a network maps its positions.
 #include "../../tools/symmetries.h"
 
 #include <algorithm>

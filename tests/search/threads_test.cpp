@@ -1,4 +1,4 @@
-// Searches with several threads.
+// Tests searches with several threads.
 #include <thread>
 
 #include "catch.h"

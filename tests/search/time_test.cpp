@@ -1,4 +1,4 @@
-// Time management, mostly without a real clock.
+// Tests time management, mostly without a real clock.
 #include "search/time.h"
 
 #include "catch.h"

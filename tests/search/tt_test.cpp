@@ -1,4 +1,4 @@
-// The transposition table: what it stores and what it replaces.
+// Tests the transposition table: which entries it stores and which it replaces.
 #include "search/tt.h"
 
 #include "catch.h"

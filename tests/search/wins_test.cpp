@@ -1,4 +1,4 @@
-// Wins by goals, checks, a bare king and extinction, in searches and in games.
+// Tests wins by goals, checks, a bare king and extinction, in searches and in games.
 #include "catch.h"
 #include "game/game.h"
 #include "search/support.h"

@@ -1,4 +1,4 @@
-// Writing what a review has found into the game.
+// Tests how the findings of a review are written into the game.
 #include "session/annotator.h"
 
 #include "catch.h"

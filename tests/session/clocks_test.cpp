@@ -1,4 +1,4 @@
-// The clocks of a game, without a session.
+// Tests the clocks of a game, without a session.
 #include "session/clocks.h"
 
 #include "catch.h"

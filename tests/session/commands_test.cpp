@@ -1,4 +1,4 @@
-// Each command: its answer, what it changes, and how it is refused.
+// Tests each command: its answer, what it changes, and how it is refused.
 #include "session/commands.h"
 
 #include <algorithm>

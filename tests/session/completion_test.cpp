@@ -1,4 +1,4 @@
-// Completion with Tab.
+// Tests completion with Tab.
 #include "session/completion.h"
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// The computer as a player, in the foreground and in the background.
+// Tests the computer as a player, in the foreground and in the background.
 #include <atomic>
 #include <chrono>
 #include <thread>

@@ -1,4 +1,4 @@
-// The command `edit`, and the graph.
+// Tests the commands `edit` and `graph`.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"

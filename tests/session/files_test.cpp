@@ -1,4 +1,4 @@
-// The commands save and load.
+// Tests the commands `save` and `load`.
 #include <filesystem>
 #include <fstream>
 

@@ -1,4 +1,4 @@
-// The games of an input, without a session.
+// Tests how the games of an input begin, end and are counted, without a session.
 #include "session/input_game.h"
 
 #include "catch.h"

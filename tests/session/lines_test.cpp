@@ -1,4 +1,4 @@
-// The commands for the lines of a game.
+// Tests the commands for the lines of a game.
 #include <algorithm>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// Moves in words, which are accepted where a person types.
+// Tests moves in words, which are accepted where a person types.
 #include "session/natural_move.h"
 
 #include "catch.h"

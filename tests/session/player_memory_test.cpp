@@ -1,4 +1,4 @@
-// What is remembered about the player between starts, on a directory in memory.
+// Tests the file that remembers things about the player between starts, in a directory in memory.
 #include "session/player_memory.h"
 
 #include <sys/wait.h>

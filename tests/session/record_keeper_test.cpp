@@ -1,4 +1,4 @@
-// The record of a game, without a session.
+// Tests the recording of a game, without a session.
 #include "session/record_keeper.h"
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// The command that reads the file of the game again.
+// Tests the command that reads the file of the game's rules again.
 #include <filesystem>
 #include <fstream>
 

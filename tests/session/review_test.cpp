@@ -1,4 +1,4 @@
-// Mistake review, threats and analysis in a session.
+// Tests the review of mistakes, threats and analysis in a session.
 #include <chrono>
 #include <thread>
 

@@ -1,4 +1,4 @@
-// What a session reports for lines with moves, tags, results, comments and commands.
+// Tests what a session reports for lines with moves, tags, results, comments and commands.
 #include "catch.h"
 #include "session/support.h"
 

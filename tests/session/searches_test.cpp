@@ -1,4 +1,4 @@
-// The computer, the objects that use its searches, and offers, without a session.
+// Tests the computer player, the objects that use its searches, and offers, without a session.
 #include "session/searches.h"
 
 #include <chrono>

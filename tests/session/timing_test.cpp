@@ -1,4 +1,4 @@
-// The clocks of a session, at times that the tests set.
+// Tests the clocks of a session, at times that the tests set.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"

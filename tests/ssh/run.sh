@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Games over a real SSH server, which this script starts on a free port of the loopback address with its
+# Tests games over a real SSH server, which this script starts on a free port of the loopback address with its
 # own keys and configuration: two players and a spectator, connections cut at random moments, and a
 # stranger who tries to break out of the restricted account. ALCES names the program (default: ./alces);
 # CUTS is the number of cut connections. The last line is "N passed, N failed".

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests that the program needs no large stack from the user's limit (ulimit -s), whatever it searches
-# or reads. ALCES names the program (default: ./alces). The last line is "N passed, N failed".
+# Tests that the program works with a small limit on the stack (ulimit -s), whatever it searches or
+# reads. ALCES names the program (default: ./alces). The last line is "N passed, N failed".
 set -u
 # shellcheck source=tests/terminal/lib.sh
 . "$(dirname "$0")/../terminal/lib.sh"

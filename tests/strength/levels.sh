@@ -3,7 +3,7 @@
 # Elo. The levels are the table in src/search/levels.cpp.
 #   tests/strength/levels.sh [GAMES [FROM [TO]]]     default: 40 games per step, from level 1 to 10
 # The lower levels are limited by depth and nodes, so they can be measured on a busy machine. The higher
-# ones are also limited by time, but no game is lost on time.
+# levels are also limited by time, so their strength depends on the machine, but no game is lost on time.
 # $VARIANTS names the variants that share the games of a step (default: all); $CONCURRENCY games are
 # played at once (default: one per processor); $ALCES names the program.
 set -u

@@ -1,5 +1,5 @@
-// How a player can disturb or mislead the others at a table without breaking a rule: by offers that
-// change, floods, blanks, and files that change all the time.
+// Tests what players see when another player disturbs or misleads them without breaking a rule: by
+// offers that change, by floods, by blanks, and by files that change all the time.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// Chat messages at a table: their files, rate and limits.
+// Tests chat messages at a table: their files, their rate and their limits.
 #include "tables/chat.h"
 
 #include <sys/stat.h>

@@ -1,4 +1,5 @@
-// Time at a table: what a player can gain by false times, and what two honest machines measure.
+// Tests the time at a table: how much a player can gain by false times, and which times two honest
+// machines measure.
 #include "tables/table.h"
 #include "tables/test_table.h"
 

@@ -1,5 +1,5 @@
-// What players can forge in their own files, and in files with the names of the other player's
-// files.
+// Tests what players can forge in their own files, and in files with the names of the other
+// player's files.
 #include <fcntl.h>
 #include <sys/file.h>
 

@@ -1,4 +1,4 @@
-// The commands that are suggested at a table.
+// Tests which commands are suggested at a table.
 #include "catch.h"
 #include "games/registry.h"
 #include "tables/table_hints.h"

@@ -1,4 +1,4 @@
-// The moves that have been played stay, whatever players do to their own files.
+// Tests that the moves that have been played stay, whatever players do to their own files.
 #include "tables/test_table.h"
 
 namespace alces {

@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034,SC2154
-# People at tables. Each of them is a process of the program in plain mode.
+# Functions for scripts about people at tables. Each person is a process of the program in plain mode.
 
 # The files are in memory if possible, because every line is synced, and disks are slow.
 [ ! -w /dev/shm ] || export TMPDIR=/dev/shm

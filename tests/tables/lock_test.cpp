@@ -1,5 +1,5 @@
-// What somebody can prevent by locking a table's files, which needs only the permission to read
-// them.
+// Tests what an attacker can prevent by locking a table's files, for which the permission to read
+// them is enough.
 #include <fcntl.h>
 #include <sys/file.h>
 

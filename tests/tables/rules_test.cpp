@@ -1,4 +1,4 @@
-// Tables whose game is not in the program: its rules are in the table's directory.
+// Tests tables whose game is not part of the program: its rules are in the table's directory.
 #include <sys/stat.h>
 
 #include "catch.h"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tables on a real disk: two players and a spectator, players who come back, processes that are
+# Tests tables on a real disk: two players and a spectator, players who come back, processes that are
 # killed, disks that are full. ALCES names the program (default: ./alces); KILLS is the number of
 # times that a player is killed. The last line is "N passed, N failed".
 # shellcheck disable=SC2001,SC2016,SC2034,SC2206

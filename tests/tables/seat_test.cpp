@@ -1,4 +1,5 @@
-// Seats at a table: what one player does reaches the other player, spectators and sessions.
+// Tests seats at a table: the actions of one player reach the other player, spectators and
+// sessions.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>

@@ -1,5 +1,5 @@
-// What a player can do between two system calls of the other's program, and with the times of
-// files.
+// Tests what an attacker can do to files between two system calls of another player's program, and
+// with the times of files.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>

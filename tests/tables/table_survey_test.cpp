@@ -1,4 +1,4 @@
-// What a survey of tables finds, what it remembers, and how much it plays through.
+// Tests what a survey of tables finds, what it remembers, and how many games it replays.
 #include "tables/table_survey.h"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// How a table handles the lines of its players.
+// Tests how a table handles the lines of its players.
 #include "tables/table.h"
 
 #include <fcntl.h>

@@ -4,11 +4,10 @@
 # computer and of an explosion, with their animations.
 #   tests/terminal/measure.sh [SECONDS [STYLE]]
 # Types an opening for two people, makes one move with the cursor, then waits SECONDS (default: 5).
-# STYLE is that of the board (default: document). Prints medians and maxima (Esc waits 50 ms for the
-# rest of an escape sequence); fails if a move or an explosion of seven squares in document style
-# sends 500 bytes or more (a move with the answer to it: 700), or if waiting takes more than one tick
-# of processor time.
-# $ALCES names the program.
+# STYLE is the style of the board (default: document). Prints medians and maxima; after Esc, the program
+# waits 50 ms for the rest of an escape sequence. Fails if, in document style, a move or an explosion of
+# seven squares sends 500 bytes or more, if a move with the answer to it sends 700 or more, or if waiting
+# takes more than one tick of processor time. $ALCES names the program.
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"

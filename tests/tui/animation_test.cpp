@@ -1,4 +1,4 @@
-// Animated moves of the computer, craters, and the key that hides the computer's thoughts.
+// Tests animated moves of the computer, craters, and the key that hides the computer's thoughts.
 #include <algorithm>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// Keys, pastes and the mouse, tested without a terminal.
+// Tests keys, pastes and the mouse, without a terminal.
 #include <algorithm>
 #include <chrono>
 #include <thread>

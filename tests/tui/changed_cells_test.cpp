@@ -1,4 +1,4 @@
-// The cells that are sent for a new frame.
+// Tests which cells are sent for a new frame.
 #include "tui/changed_cells.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Dialogs, function keys and the menu, tested without a terminal.
+// Tests dialogs, function keys and the menu, without a terminal.
 #include <chrono>
 #include <thread>
 

@@ -1,4 +1,4 @@
-// The position editor, the appearance and the graph on the screen.
+// Tests the position editor, the dialog of the appearance and the graph on the screen.
 #include <chrono>
 #include <thread>
 

@@ -1,4 +1,4 @@
-// Moves made by keys, by the mouse and by typing, tested without a terminal.
+// Tests moves made by keys, by the mouse and by typing, without a terminal.
 #include "catch.h"
 #include "driver.h"
 

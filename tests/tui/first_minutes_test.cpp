@@ -1,6 +1,6 @@
-// A newcomer's first ten minutes: the welcome, the tour, a game against Beginner with a hint, a
-// premove and a look back, then a promotion, mate, a rematch, the review and quit; by keyboard and
-// by mouse. tests/cli/run.sh does the same in plain mode.
+// Plays a newcomer's first ten minutes: the welcome, the tour, a game against Beginner with a hint,
+// a premove and a look back, then a promotion, mate, a rematch, the review and quit; by keyboard
+// and by mouse. tests/cli/run.sh does the same in plain mode.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"

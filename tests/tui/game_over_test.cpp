@@ -1,4 +1,4 @@
-// The panel at the end of a game, tested without a terminal.
+// Tests the panel at the end of a game, without a terminal.
 #include <chrono>
 #include <thread>
 

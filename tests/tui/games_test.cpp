@@ -1,4 +1,5 @@
-// Features of single games: joins, vanishing squares, jokers, advantages.
+// Tests how the screen shows features of single games: joins, vanishing squares, jokers,
+// advantages.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"

@@ -1,5 +1,6 @@
-// Golden screens of every size, style, game and dialog, from one table. A file for each size has a
-// section for each screen. Dialogs are stored as the lines that differ from the board below.
+// Compares golden screens of every size, style, game and dialog, which one table lists. There is a
+// file for each size, with a section for each screen. Of a dialog, only the lines that differ from
+// the board behind it are stored.
 #include <array>
 #include <chrono>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Golden screens of the position editor, the board styles and the graph.
+// Compares golden screens of the position editor, the board styles and the graph.
 #include <array>
 #include <cmath>
 

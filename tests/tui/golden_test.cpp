@@ -1,4 +1,4 @@
-// Golden screens of games and dialogs.
+// Compares golden screens of games and dialogs.
 #include "golden.h"
 
 #include "catch.h"

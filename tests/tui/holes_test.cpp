@@ -1,4 +1,5 @@
-// Boards with holes: every picture of a board leaves them blank, and the cursor passes over them.
+// Tests boards with holes: every picture of a board leaves them blank, and the cursor passes over
+// them.
 #include "catch.h"
 #include "cli/diagram.h"
 #include "games/test_pages.h"

@@ -1,4 +1,4 @@
-// Looking back at the game by keys, by the mouse and by typing, tested without a terminal.
+// Tests looking back at the game by keys, by the mouse and by typing, without a terminal.
 #include "catch.h"
 #include "driver.h"
 

@@ -1,4 +1,5 @@
-// alces(6) has every key of the screen; tests/manual/run.sh checks the rest of the manual.
+// Tests that alces(6) describes every key of the screen. tests/manual/run.sh checks the rest of the
+// manual.
 #include <fstream>
 #include <sstream>
 

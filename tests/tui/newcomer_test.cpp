@@ -1,4 +1,5 @@
-// What a newcomer stumbled over: texts that were cut or broken twice, and words that were refused.
+// Tests that faults that newcomers noticed stay corrected, such as texts that were cut or wrapped
+// twice and words that were refused.
 #include <algorithm>
 #include <sstream>
 

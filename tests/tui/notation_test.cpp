@@ -1,4 +1,5 @@
-// The notation of moves on the screen. The notation of records and scripts does not change.
+// Tests that the notation of moves on the screen can be chosen, and that the notation of records
+// and scripts does not change.
 #include "rules/notation.h"
 
 #include <random>

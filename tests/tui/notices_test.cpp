@@ -1,4 +1,4 @@
-// Which messages stay, and when those of others may open a box.
+// Tests which messages stay on the screen, and when messages of other players may open a box.
 #include "tui/notices.h"
 
 #include "catch.h"

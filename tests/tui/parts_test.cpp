@@ -1,4 +1,5 @@
-// Parts of the screen: layout, projection, line editor, texts about a search.
+// Tests parts of the screen: the layout, the views of the board, the line editor, texts about a
+// search.
 #include <algorithm>
 
 #include "catch.h"

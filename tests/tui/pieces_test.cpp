@@ -1,4 +1,4 @@
-// Parts of the screen: the names of keys, the viewport, the state of the panel.
+// Tests small parts of the screen: the names of keys, the viewport, the contents of the panel.
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"

@@ -1,4 +1,4 @@
-// Where the panel is, its columns of moves, and what a click on it does.
+// Tests the places where the panel can be, its columns of moves, and clicks on it.
 #include <cmath>
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// Puzzles and practice positions on the screen.
+// Tests puzzles and practice positions on the screen.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"

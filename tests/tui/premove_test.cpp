@@ -1,4 +1,4 @@
-// Moves entered while the computer thinks, tested without a terminal.
+// Tests moves that are entered while the computer thinks, without a terminal.
 #include "rules/premove.h"
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// Random keys, clicks and text: every screen can be drawn. Actions are available only in their
-// contexts.
+// Sends random keys, clicks and text: every screen can be drawn, and actions are available only in
+// their contexts.
 #include <array>
 #include <random>
 

@@ -1,4 +1,4 @@
-// The offer to resume a game, and the list of recorded games, tested without a terminal.
+// Tests the offer to resume a game, and the list of recorded games, without a terminal.
 #include "catch.h"
 #include "driver.h"
 #include "golden.h"

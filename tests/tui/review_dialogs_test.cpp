@@ -1,4 +1,4 @@
-// The list of mistakes and looking back at the game, tested without a terminal.
+// Tests the list of mistakes and looking back at the game, without a terminal.
 #include "catch.h"
 #include "driver.h"
 #include "rules/notation.h"

@@ -1,4 +1,4 @@
-// The settings file: it keeps settings and changes nothing else in the file.
+// Tests the settings file: saving changes the settings and nothing else in the file.
 #include <unistd.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Small screens: a part of the board, and low panels.
+// Tests small screens: they show a part of the board, and a low panel.
 #include <random>
 #include <sstream>
 #include <string>

@@ -1,4 +1,4 @@
-// Coloured squares: pieces are readable in every palette, and every mark is visible without
+// Tests coloured squares: pieces are readable in every palette, and every mark is visible without
 // colours.
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// The screen of `alces learn`, `alces puzzle` and `alces practice`, which begin no game.
+// Tests the screen of `alces learn`, `alces puzzle` and `alces practice`, which begin no game.
 #include "catch.h"
 #include "driver.h"
 #include "tui/ending_mode.h"

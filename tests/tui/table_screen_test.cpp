@@ -1,4 +1,4 @@
-// The screen at a table, tested without another player.
+// Tests the screen at a table, without another player.
 #include "catch.h"
 #include "driver.h"
 #include "quiet_gate.h"

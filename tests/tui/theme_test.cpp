@@ -1,4 +1,4 @@
-// The colours of the themes are readable on every terminal.
+// Tests that the colours of the themes are readable on every terminal.
 #include "tui/theme.h"
 
 #include "catch.h"

@@ -1,5 +1,5 @@
-// The guided tours of the four built-in games on the screen, from the first task to the last, by
-// keyboard alone and by mouse alone.
+// Plays the guided tours of the four built-in games on the screen, from the first task to the last,
+// by keyboard alone and by mouse alone.
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"

@@ -1,4 +1,5 @@
-// The first start: the welcome, by keyboard and by mouse, at every size, and what is remembered.
+// Tests the first start: the welcome, by keyboard and by mouse, at every size, and what is
+// remembered.
 #include "catch.h"
 #include "driver.h"
 #include "games/library.h"

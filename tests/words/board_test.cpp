@@ -1,4 +1,4 @@
-// Boards and diagrams as text, in all games.
+// Tests boards and diagrams as text, in all games.
 #include <algorithm>
 #include <random>
 

@@ -1,4 +1,4 @@
-// Sentences about a game: how it ended, for its player and for everybody else.
+// Tests sentences about a game: how it ended, as told to its player and to everybody else.
 #include "words/game_text.h"
 
 #include "catch.h"

@@ -1,4 +1,4 @@
-// What a move achieves, in words, and `why` after a hint.
+// Tests the description of what a move achieves, and `why` after a hint.
 #include "words/reasons.h"
 
 #include <algorithm>
