@@ -32,8 +32,8 @@ class Analyst {
         limits_.seed = 0;
     }
 
-    // Prints the answer for a position. It does not depend on positions that were searched before.
-    // `line` is the line of the input, or 0 if there is none.
+    // Prints the answer for a position. The answer does not depend on positions that were searched
+    // before. `line` is the line of the input, or 0 if there is none.
     void answer(const Position& position, long long line) {
         const Game game(position);
         if (game.legal().empty()) return write_end(game, line);

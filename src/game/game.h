@@ -14,9 +14,10 @@ namespace alces {
 
 class Game {
   public:
-    // What play() and go_to() do with the moves after the new position that were visited last.
-    // Append adds them to the current line, so that redo() can play them. Omit leaves them out. A
-    // text that returns to a long line again and again is then read in linear time.
+    // Says whether play() and go_to() add later moves to the current line. These are the moves on
+    // from the new position that were visited last. If they are appended, redo() can play them. If
+    // they are omitted, even a text that returns to a long line again and again is read in linear
+    // time.
     enum class LaterMoves { Append, Omit };
 
     explicit Game(const Position& start);

@@ -24,8 +24,8 @@ struct ResultCounts {
         return games[static_cast<std::size_t>(result)];
     }
 };
-// Returns the line "chess: 12 games, 45 plies on average, 2 unfinished" and then a line such as "
-// 1-0      60.0%  6" for each result of finished games. Empty if there are no games.
+// Returns a line such as "chess: 12 games, 45 plies on average, 2 unfinished". For each result of
+// finished games, a line such as "  1-0      60.0%  6" follows. Empty if there are no games.
 [[nodiscard]] std::vector<std::string> result_count_lines(std::string_view game,
                                                           const ResultCounts& counts);
 // Formats a share as a percentage: " 60.0%". If the whole is 0, the share is 0.

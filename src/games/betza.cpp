@@ -123,8 +123,8 @@ class BetzaReader {
         return true;
     }
 
-    // Reads what follows an atom and says how many steps it goes: a number, or the same letter
-    // again.
+    // Reads the range that may follow an atom: the greatest number of steps, or the same letter
+    // again, which sets no limit.
     bool read_range(char letter, int& range) {
         const std::size_t column = at_ + 1;
         std::string_view rest = text_.substr(at_);

@@ -122,11 +122,11 @@ Result<const Variant*> load_from(const std::string& path, std::string_view text,
                                  std::string_view wanted) {
     auto game = read_own_game(text);
     if (!game) return unreadable(fault_line(path, game.error().front()));
-    const std::string_view its_name = (*game)->variant->spec().name;
-    if (!wanted.empty() && its_name != wanted)
+    const std::string_view game_name = (*game)->variant->spec().name;
+    if (!wanted.empty() && game_name != wanted)
         return unreadable(printable(path) + ": the name in the file must be " +
-                          std::string(wanted) + ", not " + std::string(its_name));
-    if (is_taken(its_name)) return find_in_library(its_name);  // a copy of a shipped game
+                          std::string(wanted) + ", not " + std::string(game_name));
+    if (is_taken(game_name)) return find_in_library(game_name);  // a copy of a shipped game
     Held* same = find_held([&](const Held& held) { return held.text == text; });
     return name(same != nullptr ? *same : keep(*std::move(game), text), path);
 }

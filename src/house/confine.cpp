@@ -46,7 +46,7 @@ void limit(int what, rlim_t most) {
 // Returns all access rights to files that this version of Landlock knows. Landlock does not
 // restrict a right that is not in this set.
 std::uint64_t known_rights(long version) {
-    // The rights of the first version.
+    // All rights that the first version of Landlock knows.
     std::uint64_t rights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1;
     if (version >= 2) rights |= std::uint64_t{1} << 13U;  // to move files between directories
     if (version >= 3) rights |= std::uint64_t{1} << 14U;  // to truncate files

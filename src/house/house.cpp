@@ -184,7 +184,8 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > kExitSignal;  // true if the connection was closed
     }
-    // Sets up a game like the user's last one, and continues the practice, as without --restricted.
+    // Sets up a game like the user's last one, and continues the practice, as the program does
+    // without --restricted.
     void recall(SessionOptions& options) {
         const int home = guest_.home.get();
         options.memory = std::make_shared<PlayerMemory>(folder_at(home));

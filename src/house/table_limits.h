@@ -24,8 +24,7 @@ struct TableLimits {
 //   if their game is over, otherwise 90 days, but at most 200 of both at once;
 // - tables whose games are over, if the user or the server has reached a limit that includes them;
 // - if the server has too many open tables, those without a guest or without moves whose last line
-// is
-//   more than a day old, and then any whose last line is more than seven days old.
+//   is more than a day old, and then any whose last line is more than seven days old.
 //
 // If only some tables are deleted, they are those whose last lines are the oldest. The caller must
 // have locked the directory. Before that, it should have called TableSurvey::check(), because this

@@ -202,7 +202,7 @@ void Child::kill_and_reap() {
     from_.reset();
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
-    // Before the child is reaped: afterwards another process may get its id.
+    // This comes before the child is reaped, because another process may get the same id then.
     replace_group(pid_, 0);
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;
     pid_ = 0;

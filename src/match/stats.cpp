@@ -11,7 +11,7 @@ namespace alces {
 namespace {
 
 constexpr double kDeviations = 1.959963984540054;  // for 95% of the normal distribution
-constexpr double kNever = 1e-3;                    // counts for a result that has not occurred
+constexpr double kNever = 1e-3;  // the count that is assumed for a result that has not occurred
 
 // Returns the Lagrange multiplier x for which the sum of p (a - mean) / (1 + x (a - mean)) is 0,
 // where p is the frequency of the score a. Under the hypothesis of this mean, the most likely

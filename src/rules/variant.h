@@ -23,8 +23,8 @@ struct Castling {
     Bitboard crossed;  // between king_from and king_to; the king must be safe there
 };
 
-// A right to castle, jump or launch. The rights field of FEN has one letter for it. It is lost when
-// the piece on one of its squares moves or is captured.
+// A right to castle, jump or launch, which has one letter in the rights field of FEN. The right is
+// lost when the piece on one of its squares moves or is captured.
 struct Right {
     struct Need {
         Square square;
@@ -110,7 +110,7 @@ class Variant {
     [[nodiscard]] const std::vector<PieceType>& goal_kinds() const { return goal_kinds_; }
     // A side that has lost all pieces of one of these kinds loses the game.
     [[nodiscard]] const std::vector<PieceType>& kinds_to_keep() const { return kinds_to_keep_; }
-    // kNoPieceType if there is none.
+    // The kind that can explode; kNoPieceType if there is none.
     [[nodiscard]] PieceType explosive() const { return explosive_; }
     [[nodiscard]] PieceType joker() const { return joker_; }  // kNoPieceType if there is none
     // At most 32 rights. Those of castlings() come first, in the same order.

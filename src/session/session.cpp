@@ -213,7 +213,8 @@ void Session::quit() {
 
 // ---- records ----
 
-// Must be called before a change is reported, so that what is shown is already on disk.
+// Writes the record. Must be called before a change is reported, so that everything that is shown
+// is on disk already.
 void Session::record() {
     if (!options_.archive) return;  // saves time, because players() copies all tags
     keeper_.note(game_, players(), clocks_.history(), now());

@@ -135,7 +135,7 @@ class Seat {
     int own_last_ = 0;                // the sequence number of our last applied line
     std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
     std::vector<int> followed_;       // the files that notices_ watches
-    bool locked_by_other_ = false;    // when we last needed the lock
+    bool locked_by_other_ = false;    // whether another process kept the lock last time
     // The line with which this player sits down, until it is written. Nothing else is written
     // before it, because the clocks would then count the time when both players were away.
     std::optional<acts::SitDown> to_sit_down_;

@@ -112,7 +112,7 @@ class TableSheets {
         std::size_t refusals = 0;       // lines refused since the sheet was opened
         std::chrono::steady_clock::time_point reopened;  // the last attempt to open it again
         bool lost = false;             // whether it was removed, replaced or truncated
-        bool suspect = false;          // whether a digest did not follow
+        bool suspect = false;          // whether a digest did not follow from earlier lines
         bool verify = false;           // whether its old lines must be read again
         bool header_reported = false;  // whether a change of the tags was reported
         bool change_reported = false;  // whether a change of a line was reported

@@ -151,7 +151,7 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
     const Piece piece = (*view.board)[square];
     const bool large = !piece.is_none() && has_large_figures(layout, view);
     if (large) {
-        // The first line has the letter.
+        // The first line of the square stays free for the letter of the piece.
         draw_outer_mark(grid, layout, view.marks, square, inside, 1);
         draw_large(grid, layout, inside, view, piece);
         draw_inner_mark(grid, centre, view.marks, square, inside.width / 2);

@@ -68,7 +68,8 @@ class NewGameDialog : public Dialog {
     void add_summary(Lines& shown, int width, int height) const;
 
     Occasion occasion_;
-    std::vector<Choice> games_;  // in the order of variant_names(), followed by one of the library
+    // The built-in games in the order of variant_names(), followed by one game of the library.
+    std::vector<Choice> games_;
     std::size_t game_ = 0;
     std::size_t setup_ = 0;  // the setup of the chosen game
     Side side_ = Side::White;

@@ -13,9 +13,9 @@ namespace alces::tui {
 struct TextPage {
     std::string title;
     std::vector<std::string> lines;
-    bool joins_lines =
-        false;         // the paragraphs of `lines` are broken for a terminal: wrap them again
-    Bitboard about{};  // squares to leave visible if possible
+    // Whether the paragraphs of `lines` are broken for a terminal and must be wrapped again.
+    bool joins_lines = false;
+    Bitboard about{};                // squares to leave visible if possible
     std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog
     std::string tab_effect{};
     KeyPress opened_by{};

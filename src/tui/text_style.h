@@ -1,6 +1,6 @@
 // Defines the attributes and colours of each role on the terminal's own background. The colours are
-// among the eight that every colour terminal has. Without colours, characters and attributes show
-// the same.
+// among the eight that every colour terminal has. On a terminal without colours, the characters and
+// attributes alone tell the roles apart.
 #pragma once
 
 #include <array>

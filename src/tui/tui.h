@@ -22,8 +22,9 @@ struct ScreenOptions {
     bool puzzles = false;                // whether to start with puzzles
     bool practice = false;               // whether to start with practice positions
     const Variant* tour_game = nullptr;  // the game for these; null: the user chooses
-    IdleLimit* idle = nullptr;  // restarted by input; when it is over, the program ends as on
-                                // SIGHUP
+    // The idle time-out, which input restarts; null if there is none. When the time has passed, the
+    // program ends as it does on SIGHUP.
+    IdleLimit* idle = nullptr;
 };
 
 // Runs until the user quits, and restores the terminal. Returns the exit status: 0, 70 if the
