@@ -21,7 +21,7 @@ class Input {
     // has ended or cannot be read. News: see next(). Idle: the idle time-out has passed.
     enum class Status { Line, TooLong, End, News, Idle };
     // Waits for a line. Returns News when the caller should look at its other events although no
-    // whole line has arrived. That is when the descriptor `news` (-1: none) is readable, when
+    // whole line has arrived: when the descriptor `news` (-1: none) is readable, when
     // `milliseconds` (-1: no time-out) have passed, when part of a line has arrived, or when a
     // signal has interrupted the wait.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);

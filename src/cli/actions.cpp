@@ -33,7 +33,7 @@ namespace {
 // not respond.
 constexpr int kDeepestPerftInPlay = 4;
 
-// Returns a random seed. It is never 0, because 0 means play without variety.
+// Returns a random seed other than 0, which would mean play without variety.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
@@ -118,8 +118,8 @@ bool option_says_what_to_play(const Arguments& arguments, const SessionOptions& 
            (limits.movetime && !is_set("movetime"));
 }
 
-// Sets the game, the sides and the level that neither options nor settings name. These are those of
-// the last game or, before the first game, an opponent that is easy to beat.
+// Sets the game, the sides and the level, as far as neither options nor settings name them. Chooses
+// those of the last game or, before the first game, an opponent that is easy to beat.
 void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();

@@ -25,9 +25,9 @@ struct ExportOptions {
     bool keep_going = false;  // after an error, skip to the next game
 };
 
-// Converts the games of the files. They may have moves and tags, but no commands except `resign`
-// and `draw`. A game without a Setup or FEN tag begins at `home`, if it is of the same variant.
-// Returns the exit code.
+// Converts the games of the files. The files may have moves and tags, but no commands except
+// `resign` and `draw`. A game without a Setup or FEN tag begins at `home`, if it is of the same
+// variant. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
 // Writes a game. Puts a blank line before it, unless it is the first, the format is FEN, or a game

@@ -13,8 +13,8 @@ namespace alces {
 using PositionAnswer = std::function<void(const Position& position, long long line)>;
 
 // Reads FENs, one on each line, and answers each before it waits for the next. Reports a bad FEN
-// with its line number; the answer to it is "error" or a JSON object. It is the last one, unless
-// --keep-going is given. Returns the exit code.
+// with its line number, and answers it with "error" or a JSON object. Stops after that answer,
+// unless --keep-going is given. Returns the exit code.
 [[nodiscard]] int answer_fens(const Arguments& arguments, const Variant& variant, Output& out,
                               const PositionAnswer& answer);
 

@@ -25,7 +25,7 @@ struct GamesOptions {
 // Prints the games with the given numbers. If there are no numbers, prints those that match the
 // filter.
 [[nodiscard]] int export_games(Archive& archive, const GamesOptions& options, Output& out);
-// Prints the state of the records with the given numbers. If there are no numbers, does so for all
+// Prints the state of the records with the given numbers or, if there are no numbers, of all
 // records.
 [[nodiscard]] int check_games(Archive& archive, const GamesOptions& options, Output& out);
 // Deletes the games with the given numbers.

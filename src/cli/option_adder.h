@@ -59,7 +59,7 @@ CLI::Option* need(CLI::Option* option, CLI::Option* other);
 // If the option is not given, its value comes from this environment variable.
 CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 
-// Returns the option of the command with this name. It must have been added.
+// Returns the option of the command with this name, which must have been added.
 [[nodiscard]] CLI::Option* find_option(CLI::App& app, const std::string& name);
 // Whether a word of the command line, such as "--depth=3", gives this option by its name.
 [[nodiscard]] bool is_name_of(const CLI::Option& option, std::string_view word);

@@ -14,8 +14,8 @@ namespace alces {
 
 class Game {
   public:
-    // Says whether play() and go_to() add later moves to the current line. These are the moves on
-    // from the new position that were visited last. If they are appended, redo() can play them. If
+    // Says whether play() and go_to() add later moves to the current line. Later moves are those
+    // after the new position that were visited last. If they are appended, redo() can play them. If
     // they are omitted, even a text that returns to a long line again and again is read in linear
     // time.
     enum class LaterMoves { Append, Omit };
@@ -83,8 +83,8 @@ class Game {
     // key of the current position.
     [[nodiscard]] std::vector<std::uint64_t> earlier_keys() const;
     // Returns the pieces of `color` that were captured or blown up in the first `plies` plies,
-    // which must be at most ply(). Each piece has the kind that it had then. They have the order of
-    // the variant's piece table, but with pawns last.
+    // which must be at most ply(). Each piece has the kind that it had when it was removed. The
+    // pieces are in the order of the variant's piece table, but with pawns last.
     [[nodiscard]] std::vector<PieceType> captured(Color color, std::size_t plies) const;
     [[nodiscard]] std::vector<PieceType> captured(Color color) const {
         return captured(color, ply_);

@@ -38,8 +38,8 @@ struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// A comment of PGN: {...}, or from ; to the end of the line. It has no blanks around it. If it has
-// several lines, newlines separate them.
+// A comment of PGN: {...}, or from ; to the end of the line. The text has no blanks around it, and
+// newlines separate its lines.
 struct CommentEvent {
     std::string text;
 };
@@ -58,7 +58,7 @@ using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, Gly
 class GameReader {
   public:
     // The meaning of a lower-case word at the start of a line. NewGame is a command that begins
-    // another game. It ends the skipping of a faulty game.
+    // another game, and so ends the skipping of a faulty game.
     enum class Word { Unknown, Command, NewGame };
     using Dictionary = Word (*)(std::string_view word, std::string_view arguments);
 

@@ -45,7 +45,7 @@ class MoveTree {
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
     [[nodiscard]] std::size_t ply(Node node) const { return links_[node].ply; }  // 0 for kStart
-    // Whether `node` is still in the tree. It is not if it or a node before it was removed.
+    // Whether `node` is still in the tree: neither this node nor any node before it was removed.
     [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
     // Returns the main move of a node, or kNone if there is none.
@@ -68,7 +68,7 @@ class MoveTree {
     [[nodiscard]] MoveNotes& notes(Node node) { return notes_[node]; }  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
 
-    // Returns the node to which the move leads, and creates it if necessary. It becomes the latest
+    // Returns the child to which the move leads, creating it if necessary, and makes it the latest
     // child of `node`.
     Node visit(Node node, Move move);
     void promote(Node node);  // makes `node` the main move of its parent

@@ -39,8 +39,8 @@ class OpeningTree {
     // Returns the openings of at least `least` games. Each comes before its continuations, of which
     // the most frequent come first.
     [[nodiscard]] std::vector<OpeningLine> lines(std::uint64_t least) const;
-    // Returns the number of games that did not begin at a starting position of the variant. They
-    // are not in the tree.
+    // Returns the number of games that did not begin at a starting position of the variant. Such
+    // games are not in the tree.
     [[nodiscard]] std::uint64_t other_starts() const { return other_starts_; }
     // Returns the number of games with a move that did not fit into the full tree.
     [[nodiscard]] std::uint64_t cut() const { return cut_; }

@@ -1,6 +1,6 @@
 // Interprets parts of the text of a game: the position that a tag sets, the change that a directive
 // makes, and the outcome that a result token states. These functions do not change the game. The
-// caller does so, because it may have to notify others.
+// caller changes it, because the caller may have to notify others.
 #pragma once
 
 #include <functional>

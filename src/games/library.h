@@ -41,7 +41,7 @@ void set_game_folders(std::vector<std::string> folders);
 
 // Finds a shipped game, a game in the directories, or the last game of this name that load_game()
 // has loaded; null if there is none. A full name finds the game with exactly these rules, wherever
-// its text is. Reads the game on first use. It lives until the program ends, unless only surveys
+// its text is. The game is read on first use and lives until the program ends, unless only surveys
 // use it (see GameSurvey).
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
 // Explains why find_in_library() with this name found no game although its file exists; empty if
@@ -50,8 +50,8 @@ void set_game_folders(std::vector<std::string> folders);
 
 // Whether the game's text comes from outside the program, so that other people may not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
-// Returns the name of the game in records, exports and tables. This is its name or, if its text is
-// from outside the program and may change, NAME@DIGEST.
+// Returns the name of the game in records, exports and tables: its name or, if its text is from
+// outside the program and may change, NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);
 // Returns NAME of NAME@DIGEST, and a text without a digest unchanged.
 [[nodiscard]] std::string_view name_in(std::string_view full_name);

@@ -6,8 +6,8 @@
 #include "games/page_reader.h"
 
 namespace alces {
-// Sets the region and the zone of a row. They apply to leaps only, so slides become leaps with
-// paths.
+// Sets the region and the zone of a row. Regions and zones apply to leaps only, so slides become
+// leaps with paths.
 void PageReader::limit(Row& row) {
     if (row.zone == nullptr && row.region == nullptr) return;
     for (const PieceMoves* moves : {&row.moves, row.zone_moves ? &*row.zone_moves : &row.moves}) {

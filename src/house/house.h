@@ -19,8 +19,8 @@ struct HouseRules {
     std::string address;  // the client's address; "unknown" if sshd has not reported it
 };
 
-// Whether to run the server. That is so if --restricted is the first argument, or if the program
-// was started as a login shell under the name `alces-restricted`.
+// Whether to run the server: --restricted is the first argument, or the program was started as a
+// login shell under the name `alces-restricted`.
 [[nodiscard]] bool is_house(int argc, char** argv);
 // Runs the server and returns the exit code. Must be called before anything else reads arguments,
 // the environment or settings.

@@ -1,5 +1,5 @@
-// A child process, connected by two pipes. It is not trusted: it may hang, crash or print without
-// end.
+// A child process, connected by two pipes. The process is not trusted: it may hang, crash or print
+// without end.
 #pragma once
 
 #include <sys/types.h>

@@ -31,7 +31,7 @@ class MatchPlayer {
     virtual void discard() = 0;
 };
 
-// Returns the player for engine 0 or 1 of the settings. It is not started yet.
+// Returns a player, not yet started, for engine 0 or 1 of the settings.
 [[nodiscard]] std::unique_ptr<MatchPlayer> make_player(const MatchSettings& settings,
                                                        std::size_t engine,
                                                        const Interrupt& interrupt);

@@ -39,7 +39,8 @@ struct PlayedGame {
     [[nodiscard]] const char* ending() const;
 };
 
-// Returns the engine, 0 or 1, that plays White. The first engine does so in games with odd numbers.
+// Returns the engine, 0 or 1, that plays White. The first engine plays White in games with odd
+// numbers.
 [[nodiscard]] constexpr std::size_t white_engine(int game) { return game % 2 == 1 ? 0 : 1; }
 // Returns the pair of a game, counted from 0. The two games of a pair have the same opening and
 // swapped colours.

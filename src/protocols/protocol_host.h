@@ -72,9 +72,9 @@ class ProtocolHost {
 
     // Clears the hash table at once or, during a search, as soon as the search has ended.
     void clear_hash();
-    // Sets the size of the hash table. It is resized at the next get_ready() or clear_hash(), or
-    // when a search begins or ends. A large table takes a while to allocate, and a GUI may send
-    // several sizes.
+    // Sets the size that the hash table is to have. The table is resized at the next get_ready() or
+    // clear_hash(), or when a search begins or ends, because a large table takes a while to
+    // allocate and a GUI may send several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
     // Resizes the hash table if set_hash() has asked for that, unless a search is running.
     void get_ready();

@@ -33,7 +33,7 @@ namespace alces {
 [[nodiscard]] std::string thinking_line(const Position& position, const SearchInfo& info);
 
 // Writes a result, such as "1-0 {1-0 by checkmate}". The protocol has no results between a win and
-// a draw. They are written as draws, and the comment has the real result.
+// a draw. Such a result is written as a draw, and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
 // Reads a FEN. If the variant has fields that XBoard does not know, also reads the text that XBoard
@@ -41,7 +41,7 @@ namespace alces {
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 
-// The largest number of seconds in a command. It may have decimals, as in "0.3".
+// The largest number of seconds in a command. A number of seconds may have decimals, as in "0.3".
 inline constexpr int kMostSeconds = 1'000'000;
 [[nodiscard]] std::optional<std::chrono::milliseconds> read_seconds(std::string_view text);
 

@@ -247,8 +247,8 @@ void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     }
 }
 
-// Writes an edit of the tree. The first move of a variation identifies it. It is written in the
-// position before the move.
+// Writes an edit of the tree. A variation is identified by its first move, which is written as in
+// the position before that move.
 void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
     using What = MoveTree::Edit::What;
     if (edit.what == What::Added) return walk_to(game, edit.node, clocks);

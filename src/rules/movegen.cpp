@@ -304,8 +304,8 @@ class Generator {
         add({from, from, MoveKind::Explosion}, true);
     }
 
-    // Whether every move of this kind of piece needs a legality test. That is so when the side to
-    // move is in check, or when the opponent's joker could capture the king by imitating this kind.
+    // Whether every move of this kind of piece needs a legality test, because the side to move is
+    // in check or because the opponent's joker could capture the king by imitating this kind.
     [[nodiscard]] bool is_doubtful(PieceType kind) const {
         if (in_check_) return true;
         const Square king = position_.king(us_);

@@ -20,9 +20,8 @@ class CheckFilter {
         lines_ |= variant.tables().paths().passed(us, king);
     }
 
-    // Returns false only if `move` cannot give check. That is so if the move does not leave a line
-    // or path to the king, and does not arrive on such a line or on a square from which a leap
-    // attacks the king.
+    // Returns false only if `move` cannot give check: it does not leave a line or path to the king,
+    // and it does not arrive on such a line or on a square from which a leap attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

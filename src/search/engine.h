@@ -62,7 +62,7 @@ class Engine {
     // Starts a search in the background, and cancels one that is running. The first call creates
     // the thread, which sleeps between searches.
     void start(Request request);
-    // Asks the background search to stop. It then delivers the best move that it has found so far.
+    // Asks the background search to stop and to deliver the best move that it has found so far.
     void stop();
     // Asks the background search to stop. Nothing that it finds is delivered after this call.
     void cancel();

@@ -33,8 +33,8 @@ class Evaluator {
     // a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
     static constexpr Score kLazyMargin = 800;
-    // Lazy evaluation. The score is exact unless it lies kLazyMargin or more outside the window. It
-    // may then be a cheaper estimate from tempo, material and placement.
+    // Lazy evaluation. A score that lies kLazyMargin or more outside the window may be a cheaper
+    // estimate from tempo, material and placement. Any other score is exact.
     [[nodiscard]] Score evaluate(const Position& position, Score alpha, Score beta) const;
     // Whether `score`, found by lazy evaluation with this window, may be an estimate.
     [[nodiscard]] bool is_lazy(Score score, Score alpha, Score beta) const {

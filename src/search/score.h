@@ -35,8 +35,8 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
     return mover == Color::White ? score : -score;
 }
 
-// Converts a mate score to the number of moves until mate. It is negative if the side to move is
-// mated, and 0 if that side is checkmated already.
+// Converts a mate score to the number of moves until mate. The number is negative if the side to
+// move is mated, and 0 if that side is checkmated already.
 [[nodiscard]] constexpr int mate_in_moves(Score score) {
     return score > 0 ? (kMateScore - score + 1) / 2 : -(kMateScore + score) / 2;
 }

@@ -22,8 +22,8 @@ class Analysis {
     // Returns the lines found so far, the best one first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 
-    // Whether this position should be searched. That is so if analysis is on, and if no search of
-    // this position has ended by itself or by `stop` since the last reopen().
+    // Whether this position should be searched: analysis is on, and no search of this position has
+    // ended by itself or by `stop` since the last reopen().
     [[nodiscard]] bool wants(const Position& position) const {
         return is_on() && finished_ != position.key();
     }

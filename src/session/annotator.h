@@ -8,9 +8,9 @@ namespace alces {
 
 // Annotates the current line of the game, for which the review must be complete. Each move gets a
 // comment [%eval PAWNS] with White's score of the position after it, or [%eval #MOVES] for a mate.
-// This replaces an earlier comment of that kind. A mistake also gets the better line as a
-// variation. If it has none of the signs $1 to $6, it gets the glyph "?", or "??" for a loss of
-// three pawns or more. If the review has found the same as before, annotating the game again
+// The comment replaces an earlier comment of that kind. A mistake also gets the better line as a
+// variation. A mistake that has none of the signs $1 to $6 gets the glyph "?", or "??" for a loss
+// of three pawns or more. If the review has found the same as before, annotating the game again
 // changes nothing.
 void annotate(Game& game, const MistakeReview& review);
 

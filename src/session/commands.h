@@ -1,5 +1,5 @@
 // Declares the table of commands. Help, completion, the correction of typing errors and the test of
-// the manual use it. It also says where each command is allowed.
+// the manual use this table, which also says where each command is allowed.
 #pragma once
 
 #include <span>

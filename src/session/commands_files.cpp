@@ -186,7 +186,7 @@ bool resume(Session& session, int id, bool take) {
 }
 
 // Returns the sides that the computer played according to the tags. Returns none if the tags do not
-// say it, or if no person played, as in a match of programs.
+// name them, or if no person played, as in a match of programs.
 std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
     ByColor<bool> sides{false, false};
     bool is_known = true;

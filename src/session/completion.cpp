@@ -167,7 +167,7 @@ void offer_levels(WordOffers& offers) {
         offers.add(std::to_string(level));
 }
 
-// Offers what `kind` stands for. It is one word of Command::completes: a literal word, or in
+// Offers what `kind` stands for. `kind` is one word of Command::completes: a literal word, or in
 // capitals the name of a class of words.
 void offer(std::string_view kind, const Split& words, std::string_view line, const Session& session,
            WordOffers& offers) {

@@ -44,8 +44,8 @@ void Computer::note(Purpose purpose, const SearchInfo& info) {
     if (info.multipv == 1 && purpose != Purpose::Threat) search_info_ = info;
 }
 
-// At weaker levels, the chosen move may differ from the first move of the line that was reported
-// last.
+// Keeps the line of the chosen move. At weaker levels, this line may differ from the line that was
+// reported last.
 void Computer::note(Purpose purpose, const SearchResult& result) {
     const bool of_board = purpose == Purpose::Move || purpose == Purpose::Hint;
     if (of_board && !result.info.line.empty()) search_info_ = result.info;

@@ -16,8 +16,8 @@ namespace alces {
 class EvaluationGraph {
   public:
     void clear();
-    // Notes the score that a search found, from the point of view of the side to move. It replaces
-    // the static evaluation.
+    // Notes the score that a search found, from the point of view of the side to move. This score
+    // replaces the static evaluation.
     void note(MoveTree::Node node, Color mover, Score score);
     // Returns the scores of all positions of the current line, beginning with the start.
     [[nodiscard]] std::vector<Score> scores(const Game& game) const;

@@ -45,7 +45,7 @@ class Gate {
     // there is no offer. A front end must show this text where no message replaces it.
     [[nodiscard]] virtual std::string open_offer() const = 0;
     // Must be called whenever the person can see open_offer(). An offer can be accepted only after
-    // it has been shown. There is one exception: `draw` accepts any offer of a draw.
+    // it has been shown, except that `draw` accepts any offer of a draw.
     virtual void offer_shown() = 0;
     // Names the players, White first: "anna - boris (away)".
     [[nodiscard]] virtual std::string players() const = 0;

@@ -1,5 +1,5 @@
-// Reads moves as people say them: "knight to c3", "c2 to c4", "b2 b4", "pawn a8 a9 queen". They are
-// accepted where a person types. Records and scripts use only the notation.
+// Reads moves as people say them: "knight to c3", "c2 to c4", "b2 b4", "pawn a8 a9 queen". Such
+// moves are accepted where a person types. Records and scripts use only the notation.
 #pragma once
 
 #include <string>

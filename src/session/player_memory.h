@@ -1,5 +1,5 @@
 // Remembers two things about the player from one start to the next: how the last game was set up,
-// and the progress in the tours. They are in a small file beside the records, which alces(5)
+// and the progress in the tours. Both are in a small file beside the records, which alces(5)
 // describes. Nothing depends on the file, so a failure to write it is ignored.
 #pragma once
 
@@ -42,8 +42,9 @@ class PlayerMemory {
     // read; empty if there is no fault. The next write removes unusable lines.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
-    // Each function writes the file if it changes, and keeps what another process has written
-    // since. A game that cannot be found by its name at the next start is not remembered.
+    // Both functions write the file if its contents change, and keep changes that another process
+    // has made since this process read the file. A game that cannot be found by its name at the
+    // next start is not remembered.
     void remember(const Choice& choice);  // if the choice has no level, keeps the old one
     void remember(std::string_view game, const Tour& tour);
 

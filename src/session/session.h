@@ -1,9 +1,9 @@
 // A game being played. Executes the lines that a person types or a script contains, and reports
-// events to a Listener. Batch, the prompt of the screen and plain mode share it.
+// events to a Listener. Batch, the prompt of the screen and plain mode share this class.
 //
-// Session coordinates. Each concern of a game (text, clocks, record, searches, ...) is an object
-// with a header of its own. The commands are free functions that use the public members; commands.h
-// declares their table.
+// A Session only coordinates other objects. Each concern of a game (text, clocks, record, searches,
+// ...) is an object with a header of its own. The commands are free functions that use the public
+// members; commands.h declares their table.
 //
 // At a table, the game in tables/table.h is the authority. game() follows it event by event. A
 // listener therefore sees every position in turn, while the table is already at the last position.

@@ -47,7 +47,7 @@ struct GameSetup {
     SearchLimits limits;  // of the computer's moves; a seed of 0 differs in each game
     std::optional<ByColor<ClockControl>> time;  // none if there are no clocks
     // Whether limits.level is only a default. A record without a level was played at full strength.
-    // It is resumed at full strength, unless somebody has asked for a level.
+    // Such a record is resumed at full strength, unless somebody has asked for a level.
     bool level_is_default = false;
     std::optional<Bottom> bottom;  // none: the side of a person against the computer, or White
 };

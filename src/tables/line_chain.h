@@ -32,8 +32,8 @@ class LineChain {
     [[nodiscard]] std::string description(int sequence) const;
     // Returns the sequence number of the guest's first line, or 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
-    // Returns the digest that a line of `by` must have. It must be the next line or an earlier one.
-    // The digest of the guest's first line also covers `guest_tags`.
+    // Returns the digest that a line of `by` must have. The line must be the next one or an earlier
+    // one. The digest of the guest's first line also covers `guest_tags`.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line,
                                          const std::string& guest_tags) const;
 

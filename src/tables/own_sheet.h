@@ -66,8 +66,8 @@ class OwnSheet {
     // Tries again to take the lock of the sheet, by which others see that the player is here. Does
     // nothing if this process has it already.
     void show_presence();
-    // Sets the modification time of the file to now. From it, a later process computes how long
-    // both players were away.
+    // Sets the modification time of the file to now. A later process computes from this time how
+    // long both players were away.
     void touch() const;
 
   private:

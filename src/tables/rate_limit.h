@@ -23,9 +23,9 @@ class RateLimit {
     }
     // Whether the limit was reached at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
-    // Adds what has been allowed since the last call, even beyond the burst. This is for a reader
-    // of events that others cause, because the reader may have been stopped in that time. The
-    // reader then calls spend() for each event.
+    // Adds what has been allowed since the last call, even beyond the burst. A reader of events
+    // that others cause calls this function, because the reader may have been stopped in that time,
+    // and then calls spend() for each event.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;

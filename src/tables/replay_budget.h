@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The limits of one list. Work is counted in lines of sheets. The time limit is for games whose
-// moves take unusually long. It counts the processor time of this thread.
+// The limits of one list. Work is counted in lines of sheets. The time limit, for games whose moves
+// take unusually long, counts the processor time of this thread.
 struct ReplayLimits {
     std::size_t lines = 80'000;
     std::chrono::milliseconds time{600};

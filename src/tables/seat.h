@@ -18,7 +18,7 @@ namespace alces {
 
 // Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
 // people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
-// In the latter case `free` is the side of that seat.
+// `free` is the side of a seat that nobody has yet.
 [[nodiscard]] std::string players_text(const ByColor<std::string>& names,
                                        const ByColor<bool>& present, std::optional<Color> free);
 

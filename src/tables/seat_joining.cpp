@@ -190,8 +190,8 @@ Seat::Found Seat::look(const TableFolder& folder, const std::string& name, Repla
 
 // ---- whose seat it is ----
 
-// Whether the person may have the seat. This takes the account that owns the sheet and, if the seat
-// has a secret, that secret.
+// Whether the person may have the seat. The person must use the account that owns the sheet and, if
+// the seat has a secret, must know that secret.
 bool Seat::may_claim(Side side, const Person& person) const {
     const auto& sheet = sheets_.reader(side);
     if (!sheet || !is_of_this_account(sheet->descriptor())) return false;

@@ -7,7 +7,7 @@
 
 namespace alces {
 
-// A time of day with the time since boot. Nobody can set the latter.
+// A time of day with the time since boot. Nobody can set the time since boot.
 struct Stamp {
     std::int64_t wall = 0;      // milliseconds since 1970
     std::int64_t boot = 0;      // milliseconds since boot

@@ -113,10 +113,10 @@ ClockSpan Table::advance(Color by, const TableLine& line) {
     return passed - counted;
 }
 
-// Corrects `last_` so that it is not after `now`. It is computed from the time of the first line,
-// whose writer may have dated the line into the future and claimed another boot. No line can have
-// arrived after `now`. If the last line has such a time, the time that a line of the other player
-// states counts instead, unless that is after `now` too.
+// Corrects `last_` so that it is not after `now`, because no line can have arrived after `now`.
+// `last_` is computed from the time of the first line, whose writer may have dated the line into
+// the future and claimed another boot. If the last line has such a time, the time that a line of
+// the other player states counts instead, unless that is after `now` too.
 void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
     if (last_.boot_id == now.boot_id || last_.wall <= now.wall) return;
     if (sequence_ == 1) misdated_ = by;

@@ -48,8 +48,8 @@ template <typename T>
 }
 
 // Returns the facts that the tags and the last lines show. `before` has the facts of the same table
-// before it changed, or is null. This does not need the rules of the game, and the time that it
-// takes does not depend on the length of the game.
+// before it changed, or is null. The rules of the game are not needed, and the time that this
+// function takes does not depend on the length of the game.
 [[nodiscard]] TableFacts glance_at(const TableFolder& folder, const std::string& name,
                                    const TableFacts* before = nullptr);
 // Adds the facts of the replayed game to those of a glance, or the reason why it could not be

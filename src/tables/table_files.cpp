@@ -186,8 +186,8 @@ void TableSheets::check_files() {
     }
 }
 
-// Opens the file that now has the sheet's name, if it belongs to the same table and owner. It is
-// then read from its beginning.
+// Opens the file that now has the sheet's name, if it belongs to the same table and owner. The
+// sheet is then read from its beginning.
 bool TableSheets::reopen(Side side) {
     Sheet& sheet = sheets_[index(side)];
     const auto now = std::chrono::steady_clock::now();

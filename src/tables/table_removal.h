@@ -15,11 +15,11 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// Deletes tables whose last line is more than 30 days old. These are the tables that this account
-// hosts, if the survey has found that the game is over. They are also the tables where this account
-// is the guest, if the host's sheet is gone. Keeps tables at which a player is present. If all
-// players share an account, deletes only the second kind: the public server has its own limits for
-// tables that have a host's sheet.
+// Deletes tables whose last line is more than 30 days old: those that this account hosts, if the
+// survey has found that the game is over, and those where this account is the guest and the host's
+// sheet is gone. Keeps tables at which a player is present. If all players share an account,
+// deletes only the second kind: the public server has its own limits for tables that have a host's
+// sheet.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

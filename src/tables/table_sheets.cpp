@@ -37,9 +37,8 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 
 // Begins the game on the terms of the host's sheet. If the guest's sheet has different terms, one
 // of the two sheets has been changed. A player's process then trusts its own sheet. A spectator's
-// process trusts the guest's sheet, whose terms are a copy. There is one exception: it trusts the
-// host's sheet if the first line there follows from the host's terms and the first line of the
-// guest's sheet does not.
+// process trusts the guest's sheet, whose terms are a copy, unless the first line of the host's
+// sheet follows from the host's terms and the first line of the guest's sheet does not.
 void TableSheets::start() {
     const SheetHead& guest = head(Side::Guest);
     chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);
@@ -262,8 +261,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     reports_.add(ActDone{color_of(by), std::move(line)});
 }
 
-// Whether the next line may be applied; otherwise refuses it. It must follow from the lines before
-// it, and this player's own sheet must not contradict it. An echo must also copy a line that
+// Whether the next line may be applied; otherwise refuses it. The line must follow from the lines
+// before it and must not contradict this player's own sheet. An echo must also copy a line that
 // exists.
 bool TableSheets::admit(Side side, const Entry& entry) {
     const TableLine& line = entry.line;

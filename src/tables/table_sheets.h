@@ -88,11 +88,11 @@ class TableSheets {
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_put_off();
     }
-    // Whether some lines were written in another boot. They may come from another machine, and
-    // inotify does not report what another machine writes.
+    // Whether some lines were written in another boot. Such lines may come from another machine,
+    // and inotify does not report what another machine writes.
     [[nodiscard]] bool is_remote() const { return remote_; }
-    // Returns the descriptors of both sheets and chat files, with -1 for a file that is not open.
-    // They change when a file is opened again.
+    // Returns the descriptors of both sheets and chat files, with -1 for a file that is not open. A
+    // descriptor changes when its file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;
 
   private:

@@ -99,8 +99,8 @@ class App : private Listener {
     // Creates a session that reports to this object.
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
-    // Shows a message that answers what the person at the screen has done. It is in the panel, or
-    // in a box if it is too long for the panel.
+    // Shows a message that answers what the person at the screen has done. The message appears in
+    // the panel or, if it is too long for the panel, in a box.
     void show_message(std::string text, bool is_error = false);
     // Shows a message that another person can cause. A long one opens a box only if nothing is
     // being entered, no other box is open, and no such box was opened in the last

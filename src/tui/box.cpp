@@ -67,8 +67,8 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     int text = std::max(columns_of(box.title) + 2, columns_of(box.footer) + 2);
     for (const std::string& row : box.rows) text = std::max(text, columns_of(row));
     const int wanted = std::max(text + kFrame + kMargin, box.least_width);
-    // The status line and the prompt stay visible. There is one exception: off_board() may cover
-    // them with a box below the board.
+    // The status line and the prompt stay visible, except that off_board() may cover them with a
+    // box below the board.
     const bool above = box.avoid_fen && !layout.panel_beside;
     const bool below = box.avoid_fen && layout.panel_beside;
     const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);

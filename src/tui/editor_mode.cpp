@@ -74,7 +74,7 @@ void add_holdings(App& app, List& menu) {
     }
 }
 
-// Opens a list of pieces. It is for players who use only the mouse.
+// Opens a list of pieces, for players who use only the mouse.
 void open_pieces(App& app) {
     const Variant& variant = app.session().editor()->variant();
     const std::string square = variant.square_name(app.viewport().cursor());

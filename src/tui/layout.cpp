@@ -60,8 +60,8 @@ std::span<const Shape> shapes_of(CellStyle style) {
 
 int span(int count, int cell, bool ruled) { return count * cell + (ruled ? count + 1 : 0); }
 
-// Returns the width of a gap in columns or lines. It is one, plus one if squares have lines between
-// them, because both boards then have a border at the gap.
+// Returns the width of a gap in columns or lines: one, plus one if squares have lines between them,
+// because both boards then have a border at the gap.
 int gap(bool ruled) { return ruled ? 2 : 1; }
 
 int gaps_up_to(int position, int first, int side) {

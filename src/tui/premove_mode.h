@@ -37,7 +37,7 @@ class PremoveMode : public Mode {
 // Says why the piece on the square cannot be premoved: "you play White; d7 holds a Black pawn". In
 // `position`, it is the player's turn.
 [[nodiscard]] std::string not_yours(const Position& position, Square square);
-// Sets a premove from one square to another. It replaces an earlier premove. Refuses a move that
+// Sets a premove from one square to another, in place of an earlier premove. Refuses a move that
 // the piece cannot make on any board.
 void set_premove(App& app, Square from, Square to);
 // Sets a typed premove. A line that is not a move is passed to the table, if the game is played at

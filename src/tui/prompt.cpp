@@ -181,7 +181,7 @@ PromptView Prompt::view() const {
     return {editor_.text(), editor_.cursor(), active_, decode(live().rest)};
 }
 
-// Returns the hints. They do not depend on the line, so that typing redraws little over a slow
+// Returns the hints. The hints do not depend on the line, so that typing redraws little over a slow
 // connection.
 std::vector<KeyHint> Prompt::hints() const {
     std::vector<KeyHint> hints{

@@ -22,8 +22,8 @@ std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color
     return static_cast<std::size_t>(ply);
 }
 
-// Returns the width of a column for the longest move and a blank. It has room for at least "P
-// a8-a9; Q-a9" if that fits.
+// Returns the width of a column for the longest move and a blank. The column has room for at least
+// "P a8-a9; Q-a9" if that fits.
 int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
     std::size_t longest = kLongMove;
     for (const std::string& text : sheet.texts) longest = std::max(longest, text.size());
