@@ -120,7 +120,7 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<GameSummary> games = summaries(archive);
-    // If a record is so damaged that its variant is unknown, it is counted whatever the filter is.
+    // A record that is so damaged that its variant is unknown is counted regardless of the filter.
     std::erase_if(games, [&](const GameSummary& game) {
         return !options.filter.fits(game) && !game.variant.empty();
     });

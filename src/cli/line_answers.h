@@ -36,7 +36,7 @@ class LineAnswers : public LineConsumer {
     // Prints the answer to a line, which has no blanks around it. If the line is refused, returns
     // an error.
     virtual Result<> answer(std::string_view line) = 0;
-    // Prints what follows the last answer. Not called if a line was refused.
+    // Prints the text after the last answer. Not called if a line was refused.
     virtual void conclude() {}
 
     [[nodiscard]] const InputPlace& place() const { return place_; }

@@ -28,7 +28,7 @@ struct Candidates {
     }
 };
 
-// What the user has typed.
+// The words that the user has typed.
 struct Typed {
     std::vector<std::string> before;  // the complete words
     std::string last;                 // the word to complete; of --NAME=VALUE only VALUE

@@ -192,7 +192,7 @@ class MoveText {
     const MoveStyle style_;
     LineFiller out_;
     std::vector<Line> lines_;  // the main line, followed by the open variations
-    std::size_t ply_ = 0;      // of the main line
+    std::size_t ply_ = 0;      // the plies of the main line that have been written
     bool numbered_ = false;    // whether Black's move needs no number
 };
 

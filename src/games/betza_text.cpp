@@ -11,7 +11,7 @@ namespace {
 
 using betza::Atom;
 
-// What a part of the notation allows: both moves and captures, or one of the two.
+// The moves that a part of the notation allows: both moves and captures, or one of the two.
 enum class Mode { Both, Move, Capture };
 constexpr std::array kModes{Mode::Both, Mode::Move, Mode::Capture};
 

@@ -15,7 +15,7 @@ struct TextPlace {
     int line = 1, column = 1;  // both counted from 1
 };
 
-// What is wrong with a game file, and where.
+// A fault in a game file, with its place.
 struct GameFault {
     TextPlace place;
     std::string message;

@@ -21,7 +21,7 @@ class PageReader {
     VariantSpec run();
 
   private:
-    // A row of the piece table, with what only its Betza notation says.
+    // A row of the piece table, with the parts that only its Betza notation has.
     struct Row {
         PieceSpec piece;
         PieceMoves moves;

@@ -121,7 +121,7 @@ std::string list_of(const std::vector<std::string_view>& squares) {
     return text;
 }
 
-// Describes what pieces that have not moved can do.
+// Describes launches and jumps, which require a piece that has not moved.
 std::string unmoved_words(const VariantSpec& page) {
     std::string text;
     std::vector<std::string_view> squares;

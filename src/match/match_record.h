@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// What a match needs to know about a finished game.
+// The facts about a finished game that a match needs.
 struct Summary {
     int number = 0;
     GameResult result = GameResult::Unfinished;

@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// What an engine has last reported about its search.
+// The latest report of an engine about its search.
 struct SearchReport {
     // In centipawns, from the mover's point of view. A mate score is beyond kMateReport.
     std::optional<int> score;

@@ -176,7 +176,7 @@ class PlainGame {
         return true;
     }
 
-    // Reads and executes lines, and reports what happens between them.
+    // Reads and executes lines, and reports the events between them.
     void run() {
         Input::Status status = Input::Status::News;
         while (!session_.quit_requested() && !out_.broken()) {

@@ -37,9 +37,8 @@ class TaskListener : public Listener {
 [[nodiscard]] std::optional<std::string> next_task_line(Input& in, Output& out,
                                                         std::string_view prompt);
 
-// What the player has entered in a task: a move from `position`, or the name of a command of the
-// task, such as `next`. read_task() itself executes commands of the session that are allowed in a
-// tour.
+// The input of the player in a task: a move from `position`, or the name of a command of the task,
+// such as `next`. read_task() itself executes commands of the session that are allowed in a tour.
 struct TaskInput {
     std::optional<Move> move;
     std::string word;

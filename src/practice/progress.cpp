@@ -36,7 +36,7 @@ std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
     return numbers;
 }
 
-// Increments a count, but never beyond what can be read back.
+// Increments a count, but never beyond the largest count that can be read back.
 void count(int& number) { number = std::min(number + 1, kMostCount); }
 
 int clamped(double rating) {

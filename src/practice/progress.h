@@ -50,7 +50,8 @@ class Progress {
     // it too. A file or a line that cannot be read is ignored; see fault().
     Progress(std::unique_ptr<Folder> folder, std::string name);
 
-    // Says what was ignored, or why the file could not be written; empty if there is no fault.
+    // Returns a message about ignored text, or about a failure to write the file; empty if there is
+    // no fault.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
     // Returns the results of this game's puzzles. If no puzzle was tried, these are the initial

@@ -50,7 +50,7 @@ inline constexpr int kHighestGrade = 2800;
 // Reads a line with these fields. Fails if a field is invalid or a move of the line is illegal.
 [[nodiscard]] Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line);
 
-// Returns a number that identifies the puzzle, whatever its place in a list is.
+// Returns a number that identifies the puzzle, regardless of its place in a list.
 [[nodiscard]] std::uint32_t identity_of(const Puzzle& puzzle);
 
 }  // namespace alces

@@ -92,7 +92,7 @@ class ProtocolHost {
     // Returns true if there is input or the output is broken.
     bool wait(bool input_too);
     void deliver();
-    // Does what clear_hash() and set_hash() have deferred.
+    // Performs the clearing and the resizing that clear_hash() and set_hash() have deferred.
     void apply_deferred();
     [[nodiscard]] int milliseconds_left() const;
 

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// What the command line sets before the GUI sends its first command.
+// The settings from the command line, which hold until the GUI changes them.
 struct ProtocolOptions {
     Position start;
     std::string version;

@@ -213,7 +213,7 @@ class Uci : public ProtocolHost {
     std::string line_;  // the arguments of the last `position`; may be empty
     GoCommand go_;
     std::optional<SearchResult> result_;  // kept back until `stop` or `ponderhit`
-    std::uint64_t reported_nodes_ = 0;    // by the latest search
+    std::uint64_t reported_nodes_ = 0;    // the nodes that the latest search has reported
 };
 
 constinit const std::array<Uci::Command, 14> Uci::kCommands{{

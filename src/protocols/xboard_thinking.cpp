@@ -1,4 +1,4 @@
-// Implements the commands of the XBoard protocol that search, and what happens with the results.
+// Implements the commands of the XBoard protocol that search, and handles the results.
 #include <utility>
 
 #include "protocols/xboard_session.h"

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// What was read from the text of a record.
+// The contents of a record, as far as they could be read.
 struct StoredRecord {
     enum class State {
         Whole,

@@ -83,7 +83,7 @@ class Recorder {
     // The node to which the first ply_ moves of moves_ lead.
     MoveTree::Node node_ = MoveTree::kStart;
     std::optional<PositionWalk> walk_;  // only during note()
-    // What MoveTree::latest() returns for each node in the tree that a reader of the record builds.
+    // The value of MoveTree::latest() for each node in the tree that a reader of the record builds.
     std::vector<MoveTree::Node> latest_;
     // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;

@@ -6,7 +6,7 @@
 
 namespace alces {
 
-// What the move of a lesson must achieve. `Lesson::aim` holds the squares or the piece.
+// The goal of a lesson's move. `Lesson::aim` holds the squares or the piece.
 enum class Feat {
     Reach,      // move to this square
     Capture,    // capture the piece on this square, without exploding

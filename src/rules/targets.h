@@ -5,7 +5,7 @@
 
 namespace alces {
 
-// Whether a piece may enter a square. The index is the Piece::code() of what stands on that square.
+// Whether a piece may enter a square. The index is the Piece::code() of the square's content.
 using EntryTable = std::array<bool, 32>;
 // One table for each kind of move. The comments say what must be on the square.
 struct EntryTables {

@@ -30,7 +30,7 @@ class Engine {
         SearchLimits limits;
         bool new_game = false;  // clear the hash table and the histories first
     };
-    // What the background threads have delivered since the last collect().
+    // The results that the background threads have delivered since the last collect().
     struct Report {
         std::vector<SearchInfo> infos;
         std::optional<SearchResult> result;

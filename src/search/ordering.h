@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// What orders the quiet moves of a node: the killer moves, the counter move, and the last moves,
-// which select the continuation histories.
+// The hints that order the quiet moves of a node: the killer moves, the counter move, and the last
+// moves, which select the continuation histories.
 struct QuietHints {
     std::array<Move, 2> killers{kNoMove, kNoMove};
     Move counter = kNoMove;
@@ -32,8 +32,8 @@ using MoveStack = std::vector<ScoredMove>;
 // nothing are last. Quiet moves are generated only if they are needed.
 class MovePicker {
   public:
-    // Yields all moves. `hash_move` must be legal or kNoMove. All referenced objects must outlive the
-    // picker. Pickers that share a stack must be destroyed in reverse order of construction.
+    // Yields all moves. `hash_move` must be legal or kNoMove. All referenced objects must outlive
+    // the picker. Pickers that share a stack must be destroyed in reverse order of construction.
     MovePicker(const Position& position, Move hash_move, const QuietHints& hints,
                const Histories& histories, const ByPieceType<Score>& values, MoveStack& stack);
     // For quiescence and probcut, yields the hash move and the tactical moves that do not lose

@@ -55,8 +55,8 @@ class Computer {
     [[nodiscard]] std::optional<SearchResult> search(Purpose purpose, std::size_t ply,
                                                      Engine::Request request,
                                                      const InfoCallback& on_info);
-    // Returns what the search has reported since the last call. If that includes a result, the
-    // search has ended.
+    // Returns the reports of the search since the last call. If they include a result, the search
+    // has ended.
     [[nodiscard]] Engine::Report collect();
     // Asks the search to end soon. collect() then delivers its result.
     void stop();

@@ -1,4 +1,4 @@
-// The interface between a session and a table. What the person does goes to the table, and the acts
+// The interface between a session and a table. The person's actions go to the table, and the acts
 // of both players come back to the session.
 #pragma once
 

@@ -1,7 +1,7 @@
 // The searches of a game: for the computer's moves, hints, threats, the mistake review and the
 // analysis.
 //
-// Owns the computer and what its searches have found. Reads the game and the clocks and never
+// Owns the computer and the results of its searches. Reads the game and the clocks and never
 // changes them. Its owner plays the moves that are found, and passes on the reports.
 #pragma once
 
@@ -81,8 +81,8 @@ class Searches {
     // If the computer is to move and `may_play`, searches for its move. Otherwise searches for the
     // analysis if that is on.
     void search_what_is_due(bool may_play);
-    // Delivers what the search in the background has reported. Returns whether that search has
-    // ended. A review then continues with the next position.
+    // Delivers the reports of the search in the background. Returns whether that search has ended.
+    // A review then continues with the next position.
     bool poll();
 
   private:

@@ -1,6 +1,6 @@
 // Defines the configuration of a session: how its first game begins, what it may do, and the
-// services that it uses. The configuration never changes. What commands change is in other parts of
-// the session.
+// services that it uses. The configuration never changes. Everything that commands can change is in
+// other parts of the session.
 #pragma once
 
 #include <chrono>

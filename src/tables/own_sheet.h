@@ -37,7 +37,8 @@ struct Person {
     std::string agreed{};
 };
 
-// What a text in a sheet is for. A sheet that is nearly full has room only for the end of the game.
+// The purpose of a text in a sheet. A sheet that is nearly full has room only for the end of the
+// game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {

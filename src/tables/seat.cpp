@@ -142,8 +142,8 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
-// Reads the sheets. inotify does not report what was written before a file was followed, so the
-// sheets are read again after that.
+// Reads the sheets. inotify does not report lines that were written before a file was followed, so
+// the sheets are read again after that.
 void Seat::read() {
     read_sheets();
     for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {

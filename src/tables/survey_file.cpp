@@ -97,8 +97,8 @@ std::string line_of(const std::string& directory, const std::string& name,
     return line.text(facts.fen).number(facts.disagree ? 1 : 0).line();
 }
 
-// Reads a table from what follows the directory and the name in a line. Returns nothing if the line
-// is not valid.
+// Reads an entry from the rest of a line, after the directory and the name. Returns nothing if the
+// line is not valid.
 std::optional<KnownTable> read_known(FieldReader& line) {
     KnownTable known;
     TableFacts& facts = known.facts;

@@ -1,5 +1,5 @@
-// The file in which a survey keeps what it knows of tables. The file is only a hint: what it says
-// of a table counts only if the table still has the same sheets.
+// The file in which a survey keeps its findings about tables. The file is only a hint: an entry
+// counts only if the table still has the same sheets.
 #pragma once
 
 #include <cstdint>
@@ -39,9 +39,9 @@ class SurveyFile {
     // null, nothing is kept. `tables` is the open directory of the tables.
     SurveyFile(std::unique_ptr<Folder> store, int tables);
 
-    // Returns what is known of the tables, or nothing if the file cannot be read.
+    // Returns the entries about the tables, or nothing if the file cannot be read.
     [[nodiscard]] KnownTables read();
-    // Replaces what is known of the tables. Keeps what the file says of other directories. If this
+    // Replaces the entries about the tables. Keeps the entries about other directories. If writing
     // fails, the next survey only takes longer.
     void write(const KnownTables& known) const;
 

@@ -19,7 +19,7 @@ constexpr std::size_t kTail = 4096;  // how many bytes from the end are searched
 
 using State = TableFacts::State;
 
-// What can be seen of one sheet without reading all of it.
+// The facts about one sheet that can be seen without reading all of it.
 struct SheetGlance {
     bool exists = false;
     bool is_sheet = false;  // whether it has tags

@@ -1,4 +1,5 @@
-// What a list of tables shows of a table. Part of it can be known without replaying the game.
+// The facts about a table that a list of tables shows. Some of them are known without replaying the
+// game.
 #pragma once
 
 #include <array>

@@ -61,8 +61,8 @@ void TableSheets::report_header(Side side) {
                 "changed ", is_known);
 }
 
-// Reports a change. `is_known` says whether this process has seen what the sheet had before. If
-// not, it knows only that the files differ.
+// Reports a change. `is_known` says whether this process has seen the earlier text of the sheet. If
+// not, this process knows only that the files differ.
 void TableSheets::note_change(Side side, const std::string& what, const std::string& how,
                               bool is_known) {
     disagree_ = true;

@@ -12,7 +12,7 @@ namespace {
 
 // The most messages that are shown when the person arrives.
 constexpr std::size_t kChatShownAtStart = 20;
-// Milliseconds between two attempts to report what is kept back.
+// Milliseconds between two attempts to report notes that were kept back.
 constexpr long long kNotePause = 1000;
 
 // Describes the end of the game. `name` is the name of the player who ended it.

@@ -44,8 +44,8 @@ struct TakeBack {
     int plies = 0;
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
-// What a player offers: the act with which the other player accepts the offer. It is a takeback, or
-// the end of the game by agreement.
+// An offer of a player, given as the act with which the other player accepts it: a takeback, or the
+// end of the game by agreement.
 using Proposal = std::variant<TakeBack, Outcome>;
 struct Offer {
     Proposal proposal;
@@ -61,8 +61,8 @@ struct Decline {
 using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::Offer, acts::Decline,
                               acts::TakeBack, Outcome>;
 
-// What a process measured when it read a line that another process had written. An echo contains
-// what the process that wrote the echo measured.
+// The measurements of a process that has read a line which another process had written. An echo
+// contains the measurements of the process that wrote the echo.
 struct Arrival {
     ClockSpan passed{0};  // the time since the line before
     ClockSpan away{0};    // how long both players were away, as far as the reader can confirm it

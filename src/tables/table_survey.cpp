@@ -62,7 +62,7 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
-// Returns a digest of what is read of both sheets.
+// Returns a digest of both sheets, up to the largest size of a sheet.
 std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
     for (const Side side : kSides)
@@ -73,7 +73,7 @@ std::string digest_of_sheets(const TableFolder& folder, const std::string& name)
 
 }  // namespace
 
-// Takes over what another process has found, unless this process knows as much.
+// Takes over the findings of another process, unless this process knows as much.
 void TableSurvey::take_stored(const std::string& name, const KnownTables& stored,
                               const TableVersion& version) {
     const auto other = stored.find(name);
@@ -85,7 +85,7 @@ void TableSurvey::take_stored(const std::string& name, const KnownTables& stored
     if (!knows_as_much && is_better) known_.insert_or_assign(name, other->second);
 }
 
-// Updates what is known of a table at a glance. Returns what else must be done for the table.
+// Updates the findings about a table at a glance. Returns the further work that the table needs.
 TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& stored) {
     const TableVersion version = version_of(folder_, name);
     take_stored(name, stored, version);

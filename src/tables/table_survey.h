@@ -19,15 +19,15 @@ using TablesByName = std::map<std::string, TableFacts>;
 class TableSurvey {
   public:
     // `folder` must outlive the survey. `store` is the directory in which the file `survey` keeps
-    // what is known for later processes. Only this user must be able to write to it. If it is null,
-    // nothing is kept.
+    // the findings for later processes. Only this user must be able to write to that directory. If
+    // `store` is null, nothing is kept.
     explicit TableSurvey(const TableFolder& folder, std::unique_ptr<Folder> store = nullptr,
                          const ReplayLimits& limits = {})
         : folder_(folder), file_(std::move(store), folder.descriptor()), limits_(limits) {}
 
     // Returns all tables. Replays games, so the caller should not hold a lock.
     [[nodiscard]] TablesByName check();
-    // Returns all tables from what is known and from the last lines of their sheets. Replays no
+    // Returns all tables, from earlier findings and from the last lines of their sheets. Replays no
     // games.
     [[nodiscard]] TablesByName glance();
     // Returns one table. Replays its game if that is necessary and fits into the budget.
@@ -38,7 +38,7 @@ class TableSurvey {
     [[nodiscard]] std::size_t replays() const { return replays_; }
 
   private:
-    // What must be done for a table. Confirmation: the sheets had just changed when they were read,
+    // The further work for a table. Confirmation: the sheets had just changed when they were read,
     // so they may have changed again unnoticed. Digest: the sheets have been touched but may have
     // the same contents. Retry: a replay that failed the last time.
     enum class Need { Nothing, Confirmation, Digest, Replay, Retry };
@@ -55,7 +55,7 @@ class TableSurvey {
     void perform(Job& job, ReplayBudget& budget);
     void verify(Job& job, ReplayBudget& budget);
     void replay(Job& job, ReplayBudget& budget);
-    // Returns what the jobs have found.
+    // Returns the findings of the jobs.
     [[nodiscard]] TablesByName facts(const std::vector<Job>& jobs) const;
     [[nodiscard]] std::vector<Job> look_at_all(const KnownTables& stored);
     void save();

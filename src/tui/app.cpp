@@ -412,7 +412,7 @@ void App::show_answer(Message message) {
 }
 
 // Opens a box only if the person is not entering a move and no other box is open. The commands
-// `chat` and `table` list what does not fit.
+// `chat` and `table` list the texts that do not fit.
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =

@@ -205,7 +205,7 @@ class App : private Listener {
     Notices notices_;
     Message message_;                         // the present message without a warning
     std::string composed_;                    // the message in the panel, with the warning
-    std::optional<PositionHistory> history_;  // of the games in the session's archive
+    std::optional<PositionHistory> history_;  // counts positions in the archive's games
     // The last member, because its constructor may call the listener.
     std::unique_ptr<Session> session_;
 };

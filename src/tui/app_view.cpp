@@ -1,4 +1,4 @@
-// Implements App's output: composes the screen from the game and from what the modes add to it.
+// Implements App's output: composes the screen from the game and from the additions of the modes.
 #include <algorithm>
 
 #include "tui/app.h"

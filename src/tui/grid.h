@@ -9,7 +9,7 @@
 
 namespace alces::tui {
 
-// What a cell means. text_style.h and theme.h say how each role looks.
+// The meaning of a cell. text_style.h and theme.h say how each role looks.
 enum class Role : std::uint8_t {
     Text,
     Faint,        // lines and frames

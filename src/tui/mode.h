@@ -15,7 +15,7 @@ namespace alces::tui {
 
 class App;
 
-// What the player is doing. It decides which actions are available.
+// The activity of the player, which decides which actions are available.
 enum class Context : unsigned { Game = 1, Tour = 2, Editor = 4, Practice = 8 };
 
 class Mode {

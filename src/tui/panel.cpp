@@ -199,7 +199,7 @@ std::string moves_heading(const PanelView& view, int width) {
     return "Moves";
 }
 
-// Draws the side to move, the clocks, the players, and what they have lost and hold.
+// Draws the side to move, the clocks, the players, the lost pieces and the holdings.
 void draw_state(Column& column, const PanelView& view) {
     column.wrapped(view.turn, Role::Title);
     for (const std::string& line : lines_of_sides(view.clocks, column.width()))

@@ -38,7 +38,7 @@ struct PanelView {
     bool fen_is_valid = false;
     std::string message;
     bool message_is_error = false;
-    int message_indent = 0;  // of the message's lines after the first
+    int message_indent = 0;  // the indent of the message's lines after the first
     int details = 0;         // in a low panel: the first line of details, from 1; 0: the first page
     int text_top = 0;        // how many lines of the message or the FEN are scrolled away
 };

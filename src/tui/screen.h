@@ -1,4 +1,4 @@
-// Draws the whole screen from a description of what it shows.
+// Draws the whole screen from a description of its contents.
 #pragma once
 
 #include <optional>

@@ -19,7 +19,7 @@ struct TextPage {
     std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog
     std::string tab_effect{};
     KeyPress opened_by{};
-    int indent = 0;  // of the later lines of a wrapped line
+    int indent = 0;  // the indent of the later lines of a wrapped line
 };
 
 class TextDialog : public Dialog {
