@@ -1,5 +1,5 @@
 // Adds options to a parser of the command line. The sources that describe options need only this
-// part of CLI11. So they do not include its headers, which take seconds to compile.
+// part of CLI11, and do not include its headers, which take seconds to compile.
 #pragma once
 
 #include <functional>

@@ -23,8 +23,8 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
 // the name of a game and the path of any file. Parsing does not read the file or build the game.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
-// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other. So an option on the
-// command line replaces the settings of both.
+// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that an option on
+// the command line replaces the settings of both.
 void add_start_options(CLI::App& app, Arguments& arguments);
 void add_seed(CLI::App& app, Arguments& arguments, const std::string& help);
 // Adds --variant, --fen, --setup and --seed. `default_game` is only for the help of --variant.

@@ -24,8 +24,8 @@ namespace {
 constexpr int kDeepestPerft = 3;
 constexpr int kColumns = 80;
 
-// Prints a list with the name and the title of each game in two columns. Then comes its summary, or
-// the fault of its file.
+// Prints a list with the name and the title of each game in two columns, followed by its summary or
+// by the fault of its file.
 int print_list(Output& out) {
     constexpr std::size_t kGap = 2;
     constexpr std::size_t kTitleColumns = 26;

@@ -20,7 +20,7 @@ struct ScoreOfWhite {
     [[nodiscard]] double percent() const;  // White's percentage; 0 if no game is finished
 };
 
-// An opening: moves with which games of one variant begin.
+// An opening: the first moves of games of one variant.
 struct OpeningLine {
     int setup;                // the number of the starting position
     std::vector<Move> moves;  // from that position; empty for all games from it
@@ -36,8 +36,8 @@ class OpeningTree {
     // Adds a game. All games must be of the same variant. If the tree is full, a move that is new
     // to it and the moves after that one are not counted.
     void add(const Game& game);
-    // Returns the openings of at least `least` games. Each comes before its continuations, of which
-    // the most frequent come first.
+    // Returns the openings of at least `least` games. Each opening comes before its continuations.
+    // Among these, the most frequent come first.
     [[nodiscard]] std::vector<OpeningLine> lines(std::uint64_t least) const;
     // Returns the number of games that did not begin at a starting position of the variant. Such
     // games are not in the tree.

@@ -87,7 +87,7 @@ class MoveText {
     }
 
   private:
-    // A line of which the moves up to `node` have been written.
+    // A line whose moves up to `node` have been written.
     struct Line {
         Position before;  // the position before the move of `node`
         Node node;

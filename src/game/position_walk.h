@@ -1,6 +1,6 @@
 // Finds the positions of many nodes of a tree. The walk plays a move again only after it has left
-// the line of that move. So it takes linear time to visit the nodes in the order of
-// MoveTree::lines().
+// the line of that move. Visiting the nodes in the order of MoveTree::lines() therefore takes
+// linear time.
 #pragma once
 
 #include <cstddef>

@@ -2,8 +2,8 @@
 #include "games/document.h"
 
 // Some malformed texts, such as "[=]", violate assertions of toml++ before it reports an error.
-// With NDEBUG, the compiler would assume that the assertions hold. So they are defined to do
-// nothing.
+// With NDEBUG, the compiler would assume that the assertions hold. The assertions are therefore
+// defined to do nothing.
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_cast<void>(0)
 #define TOML_EXCEPTIONS 0

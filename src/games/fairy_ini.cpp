@@ -131,7 +131,7 @@ class IniConverter {
     }
 
     // Returns the keys of the zone in which a soldier moves sideways too: from soldierPromotionRank
-    // on. Before it, the soldier only goes forward.
+    // on. Before that rank, the soldier goes only forward.
     std::string soldier_zone(std::string& betza) {
         const int rank = keys_.number("soldierPromotionRank", 1, ranks_, 1);
         if (rank == 1) return {};

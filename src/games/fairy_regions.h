@@ -1,5 +1,5 @@
 // Reads the keys of variants.ini that come in pairs and name squares or ranks for each player. A
-// game file names them once, for both players. So the two keys must name the same squares, mirrored
+// game file names them once, for both players, so the two keys must name the same squares, mirrored
 // top to bottom.
 #pragma once
 

@@ -246,8 +246,8 @@ class DiagramReader {
             }
     }
 
-    // Holes are listed for both sides. It is not documented whether the symmetry applies to holes.
-    // So they must be the same with and without it.
+    // Holes are listed for both sides. Whether the symmetry applies to holes is not documented, so
+    // they must be the same with and without it.
     void place_holes() {
         for (const DiagramPiece& hole : holes_)
             for (const auto& ranges : hole.squares)

@@ -36,8 +36,8 @@ struct Library {
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
     std::size_t count_of_sent = 0;  // games of tables that were read outside surveys
-    // The text of a table's rules that was refused last, with the name that it should have had. So
-    // a text with wrong rules is not parsed each time that the table is read.
+    // The text of a table's rules that was refused last, with the name that it should have had.
+    // This keeps a text with wrong rules from being parsed each time that the table is read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
     // The game of each name that was read last.

@@ -77,8 +77,8 @@ void set_sent_games(SentGames sent);
 
 // A survey reads many records or tables to list them. While an object of this class exists, games
 // that come with a record or a table are read only for that list. Make one object for each record
-// or table. When it is destroyed, games that only surveys have used may be released. So no position
-// of such a game may outlive it.
+// or table. When the object is destroyed, games that only surveys have used may be released, so no
+// position of such a game may outlive the object.
 class GameSurvey {
   public:
     GameSurvey();

@@ -30,8 +30,8 @@ void write_text(const std::string& text, std::string& out) {
 
 void write_value(const Value& value, bool is_piece, std::string& out);
 
-// Each value begins with its kind, and each text with its length. So different documents never have
-// the same form.
+// Each value begins with its kind, and each text with its length. Different documents therefore
+// never have the same form.
 void write_entry(const Value::Entry& entry, bool is_piece, std::string& out) {
     write_text(entry.key, out);
     write_value(entry.value, is_piece, out);

@@ -1,5 +1,5 @@
-// Limits the number of tables on the public server, and deletes tables that nobody uses. So nobody
-// can block the server for good.
+// Limits the number of tables on the public server, and deletes tables that nobody uses, so that
+// nobody can block the server for good.
 #pragma once
 
 #include <cstddef>

@@ -260,7 +260,7 @@ bool Users::is_unused(const std::string& folder) const {
 }
 
 long long Users::count_try(int home) {
-    // Each attempt appends a byte. So attempts at the same time are all counted, without a lock.
+    // Each attempt appends a byte, so attempts at the same time are all counted, without a lock.
     const Descriptor file(::openat(home, kFailuresFile,
                                    O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat status {};

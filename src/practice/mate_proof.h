@@ -14,8 +14,8 @@ class MateProof {
     explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
 
     // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries
-    // all checks, and quiet moves only if two moves are left. So false may also mean that a longer
-    // mate with quiet moves was not found, or that the proof was given up.
+    // all checks, and quiet moves only if two moves are left. The result false may therefore also
+    // mean that a longer mate with quiet moves was not found, or that the proof was given up.
     [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
     // Whether any move forces mate. The same restrictions apply.
     [[nodiscard]] bool has_mate(const Position& position, int moves);

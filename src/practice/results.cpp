@@ -88,8 +88,8 @@ std::optional<Strength> estimate_strength(std::span<const RatedGame> games) {
     for (const RatedGame& game : games) average += game.opponent;
     std::vector<RatedGame> all(games.begin(), games.end());
     all.push_back({average / static_cast<double>(games.size()), 0.5});
-    // When the rating rises, the sum of points minus expected points falls. So bisection finds the
-    // rating at which it is zero.
+    // When the rating rises, the sum of points minus expected points falls, so bisection finds the
+    // rating at which the sum is zero.
     double low = -2000;
     double high = 5000;
     while (high - low > 0.1) {

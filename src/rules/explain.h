@@ -27,8 +27,8 @@ struct MoveRequest {
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
 // Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only by the piece letter
 // or by one square, otherwise an empty string. A square that differs must be a neighbour of the
-// square in `wanted`. But if `wanted` names a piece, the move may start on any square, and
-// `wanted.from` may be kNoSquare.
+// square in `wanted`, except that the move may start on any square if `wanted` names a piece.
+// `wanted.from` may then be kNoSquare.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

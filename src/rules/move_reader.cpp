@@ -308,8 +308,8 @@ class Reader {
         if (const auto fault = apply(first, board)) return *fault;
         for (const MovePart& part : written.further)
             if (const auto fault = apply(part, board)) return *fault;
-        // The explosions of two assassins may leave the same board. Then the first part decides
-        // which assassin explodes.
+        // If the explosions of two assassins leave the same board, the first part decides which
+        // assassin explodes.
         Move meant = kNoMove;
         for (const Move move : legal())
             if (position_.after(move).board() == board &&

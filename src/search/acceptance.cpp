@@ -23,8 +23,8 @@ bool would_accept(const Position& position, Color side, double points,
     const Score score = thought.value_or(standing);
     if (points > 0.5) return score <= kWinning;
     if (points < 0.5) return score <= -kWinning;
-    // The search may have been too short to trust. So the static evaluation must agree that the
-    // side is behind, unless the score is as low as kLost.
+    // The search may have been too short to trust. The static evaluation must therefore agree that
+    // the side is behind, unless the score is as low as kLost.
     if (score <= (standing < kDrawScore ? kLosing : kLost)) return true;
     return score <= kDrawScore && position.plies_since_reset() >= kQuietPlies;
 }

@@ -26,7 +26,7 @@ class NetworkInputs {
     [[nodiscard]] const Variant& variant() const { return *variant_; }
     // Returns the input of a piece on a square, as `viewer` sees it. The viewer distinguishes own
     // and enemy pieces, not White and Black. For Black, the ranks are mirrored or, on joined
-    // boards, the boards are exchanged. So both sides see their own pieces start on the same
+    // boards, the boards are exchanged, so that both sides see their own pieces start on the same
     // squares.
     [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
         return piece_base_[viewer][piece.code()] + mapped_[viewer][square];

@@ -116,7 +116,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
 }
 
 // Most positions differ little from the position that was last evaluated one ply earlier, which is
-// usually the parent. So the accumulators of the network are updated from those of that position.
+// usually the parent. The accumulators of the network are therefore updated from those of that
+// position.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {

@@ -148,8 +148,8 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the current position if the new rules allow it. But if no move has been made from the first
-// setup, starts from the new starting position.
+// Keeps the current position if the new rules allow it. If no move has been made from the first
+// setup, starts from the new starting position instead.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();

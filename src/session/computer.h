@@ -44,7 +44,7 @@ class Computer {
     // Returns the purpose of the search in the background; none if no search is running.
     [[nodiscard]] std::optional<Purpose> purpose() const { return purpose_; }
     [[nodiscard]] bool is_moving() const { return purpose_ == Purpose::Move; }
-    // Whether a search is running in the background for which somebody waits. An analysis does not
+    // Whether a search that somebody waits for is running in the background. An analysis does not
     // count.
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }

@@ -27,7 +27,7 @@ class PositionEditor {
     // changed. An edit that places or removes pieces also removes the en passant square, and the
     // rights whose pieces are no longer on their squares.
     [[nodiscard]] Result<> apply(std::string_view words);
-    // Returns the verbs, with which an edit can begin.
+    // Returns the verbs that can begin an edit.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();
 
   private:

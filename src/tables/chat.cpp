@@ -43,7 +43,7 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};
-    // Each message can be written in only one way. So this test also refuses any text that was
+    // Each message can be written in only one way, so this test also refuses any text that was
     // ignored above.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (printable(message.words, message.words.size()) != message.words) return {};

@@ -184,11 +184,12 @@ TimedLock Seat::lock() {
 }
 
 // Whether this act must not be written without the lock. Without the lock, both players may write a
-// line with the same number, and one of the two lines is lost. So a player may write only what the
-// other player would not write at the same time. That is a move, because only one side is to move,
-// and a loss on time once no move can arrive any more. It is also the line with which a player sits
-// down, while the player is to move or the other one is away. A resignation may be written too: if
-// it is lost, act() reports that, and the player can resign again.
+// line with the same number, and one of the two lines is lost. Therefore only acts that the other
+// player would not write at the same time may be written without the lock. These are a move,
+// because only one side is to move; a loss on time, once no move can arrive any more; and the line
+// with which a player sits down, while that player is to move or the other one is away. A
+// resignation may be written too: if it is lost, act() reports that, and the player can resign
+// again.
 bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;

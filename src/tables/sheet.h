@@ -1,7 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
 // and contains the terms. NAME.guest is the other player's sheet. Each player also has a file for
 // messages and a lock and, if the game is not in the program, a copy of its rules. The system lets
-// only the owner of a file write to it. So the author of each line is certain.
+// only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
 #include <array>

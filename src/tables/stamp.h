@@ -22,8 +22,8 @@ inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
 // The longest time that is counted: a hundred years. Longer times count as this one, because a
 // sheet may claim any time. Twice this time can still be counted in nanoseconds.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
-// Returns the time between two stamps, at most kLongestTime. It is never negative. So setting a
-// clock back costs no player time.
+// Returns the time between two stamps, at most kLongestTime. The time is never negative, so setting
+// a clock back costs no player time.
 [[nodiscard]] ClockSpan passed_between(const Stamp& from, const Stamp& to);
 
 }  // namespace alces

@@ -1,6 +1,6 @@
 // Finds the state of all tables of a directory, for the list of tables and the limits of the public
 // server. Replaying the longest game takes about 50 milliseconds, and anybody can fill a directory
-// with long or damaged tables. So a survey remembers what it has found. It replays only games of
+// with long or damaged tables. A survey therefore remembers its findings. It replays only games of
 // tables whose sheets have changed, the shortest first, and stops when its budget is spent. For the
 // other tables, glance_at() gives an estimate, and the next survey tries them first.
 #pragma once

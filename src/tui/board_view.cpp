@@ -280,8 +280,8 @@ void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view) {
     std::sort(framed.begin(), framed.end(), [&](BoardCell a, BoardCell b) {
         return view.projection.square_at(topology, a) < view.projection.square_at(topology, b);
     });
-    // Neighbouring squares share a line. So squares with marks on their lines are drawn after the
-    // others, and the square of the cursor last.
+    // Neighbouring squares share a line. Squares with marks on their lines are therefore drawn
+    // after the others, and the square of the cursor last.
     for (const auto& cells : {plain, framed, active})
         for (const BoardCell cell : cells) draw_square(grid, layout, view, cell);
 }

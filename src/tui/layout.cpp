@@ -16,7 +16,8 @@ constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the
 constexpr int kBelowHeight = 3;
 constexpr int kMessageWidth = 40;  // the width of messages beside the board without a panel
 constexpr int kMessageHeight = 6;
-constexpr int kGoodHeight = 10;   // a lower panel is not moved from beside the board to below it
+// The least height of a panel that is put below the board although it would fit beside it.
+constexpr int kGoodHeight = 10;
 constexpr int kLeastHeight = 12;  // room for six ranks, or for five and a join
 constexpr int kColumnGaps = 2;    // the most gaps that can be visible at once
 constexpr int kRowGaps = 1;

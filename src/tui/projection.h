@@ -26,7 +26,7 @@ struct Projection {
     // edges.
     bool shift(const Topology& topology, Offset offset);
     // Moves the view as little as necessary to show a square. On a board without edges, this may
-    // change which part is visible. So the caller must repeat the call until it returns false.
+    // change which part is visible, so the caller must repeat the call until it returns false.
     bool approach(const Topology& topology, const BoardLayout& shown, Square square);
     // Keeps the view within the board.
     void clamp(const Topology& topology, const BoardLayout& shown);

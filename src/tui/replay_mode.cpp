@@ -231,7 +231,7 @@ std::vector<KeyHint> ReplayMode::hints() const {
         hint_of(function_key(3), "takes back to here")};
 }
 
-// Marks the position that is shown, to which the marks of the present position do not apply.
+// Sets the marks of the position that is shown, in place of those of the present position.
 void ReplayMode::mark(Marks& marks) const {
     marks.cursor = kNoSquare;
     marks.hint = {};

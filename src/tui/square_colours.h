@@ -16,8 +16,8 @@ struct SquareColours {
 
 // Returns the colours of a square for white or black ink. Both inks have enough contrast only on a
 // background with a luminance of 0.175 to 0.183, and two such colours are too similar for a
-// checkerboard. So each background has two shades of one hue, a darker one for white ink and a
-// lighter one for black ink. On squares without a mark, the two shades are as close as the 256
+// checkerboard. Each background therefore has two shades of one hue, a darker one for white ink and
+// a lighter one for black ink. On squares without a mark, the two shades are as close as the 256
 // colours allow.
 [[nodiscard]] SquareColours square_colours(PaletteName palette, Ground ground, bool white_ink);
 
