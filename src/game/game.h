@@ -34,8 +34,8 @@ class Game {
     // moves(), which includes those that redo() can play.
     [[nodiscard]] std::size_t ply() const { return ply_; }
     [[nodiscard]] std::size_t length() const { return moves_.size(); }
-    // Returns the legal moves of the current position. There may be some although the game is over,
-    // for example after a draw or a resignation.
+    // Returns the legal moves of the current position. Even if the game is over, there may be legal
+    // moves, for example after a draw or a resignation.
     [[nodiscard]] const MoveList& legal() const;
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
     // Whether the game ended by resignation, agreement, time or adjudication.

@@ -1,3 +1,4 @@
+// Implements most_moves() of game_file.h, an upper bound for the number of legal moves.
 #include <algorithm>
 
 #include "games/game_file.h"
