@@ -1,6 +1,6 @@
-// A second implementation of the four built-in games and of some games that only the tests have,
-// written from the rules: an array of letters, moves made by copying, legality by trying all
-// captures of the king. It is slow and simple and shares no code with src/.
+// A second implementation of the four built-in games, of Xiangqi, and of some games that only the
+// tests have. It was written from the rules: an array of letters, moves made by copying, legality
+// by trying all captures of the king. It is slow and simple and shares no code with src/.
 #pragma once
 
 #include <array>

@@ -1,3 +1,4 @@
+// The second implementation of Al-Ces; see naive.h.
 #include <cstdlib>
 
 #include "naive_rules.h"

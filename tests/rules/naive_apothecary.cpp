@@ -1,3 +1,4 @@
+// The second implementation of Apothecary; see naive.h.
 #include <algorithm>
 #include <cstdlib>
 

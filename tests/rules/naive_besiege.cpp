@@ -1,3 +1,4 @@
+// The second implementation of Besiege; see naive.h.
 #include <algorithm>
 
 #include "naive_rules.h"

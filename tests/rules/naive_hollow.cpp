@@ -1,3 +1,4 @@
+// The second implementation of the test game hollow() of test_pages.h; see naive.h.
 #include <array>
 #include <string_view>
 

@@ -1,3 +1,4 @@
+// The second implementation of the test game quarrel() of test_pages.h; see naive.h.
 #include <algorithm>
 
 #include "naive_rules.h"

@@ -1,3 +1,4 @@
+// The second implementation of the test game thicket() of test_pages.h; see naive.h.
 #include <cstdlib>
 
 #include "naive_rules.h"

@@ -1,3 +1,4 @@
+// The second implementation of Xiangqi; see naive.h.
 #include "naive_rules.h"
 
 namespace naive {
