@@ -196,11 +196,11 @@ bool Table::is_lost(const Stamp& now) const {
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }
 
-// Returns how much earlier than this process measures it the other player may claim that a flag has
-// fallen. For each move, the two processes may disagree by the time that lines need to arrive. The
-// process of the player who would lose measures that player's clock best. It therefore allows only
-// a tenth of the time at the start, plus kGrace. A process takes at most kGrace to notice a line
-// where inotify does not report it.
+// The other player may claim that a flag has fallen although, as this process measures the time,
+// the loser still has some time left. Returns how much time that may be. For each move, the two
+// processes may disagree by the time that lines need to arrive. The process of the player who would
+// lose measures that player's clock best, and allows only a tenth of the time at the start, plus
+// kGrace. A process takes at most kGrace to notice a line where inotify does not report it.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);

@@ -1,16 +1,16 @@
 // The state of a shared game after the lines of both sheets: moves, clocks and offers. A table does
 // not know the files. Every process at the table reaches the same game from the same lines.
 //
-// Each process measures the time itself. Its own lines count at the times that they state. A line
-// of the other player counts when it arrives (see arrival_of()), or earlier if the line says so.
-// Even honest processes may disagree by the time that lines need to arrive. So a move that arrives
-// up to kGrace after the flag has fallen still counts.
+// Each process measures the time itself. The lines of its own player count at the times that they
+// state. A line of the other player counts when it arrives (see arrival_of()), or earlier if the
+// line says so. Even honest processes may disagree by the time that lines need to arrive. A move
+// that arrives up to kGrace after the flag has fallen therefore still counts.
 //
-// What a player gains in these two ways is taken from one allowance for the whole game, kAllowance.
-// The last kGrace of it is kept for moves after the flag fall. A player can therefore gain at most
-// kAllowance in a game, whether by a slow computer clock, by backdated lines or by late moves, as
-// long as the opponent's process is running. A claim that a flag has fallen is accepted a little
-// early; see Table::claim_slack().
+// The time that a player gains in these two ways is taken from one allowance for the whole game,
+// kAllowance. The last kGrace of the allowance is kept for moves after the flag fall. A player can
+// therefore gain at most kAllowance in a game, whether by a slow computer clock, by backdated lines
+// or by late moves, as long as the opponent's process is running. A claim that a flag has fallen is
+// accepted a little early; see Table::claim_slack().
 //
 // The game of the table is the one that counts. A session at the table has a game of its own, which
 // follows act by act, so that the session's listener sees every position; see TableGate::apply().
