@@ -124,7 +124,7 @@ class BetzaReader {
     }
 
     // Reads the range that may follow an atom: the greatest number of steps, or the same letter
-    // again, which sets no limit.
+    // again for no limit.
     bool read_range(char letter, int& range) {
         const std::size_t column = at_ + 1;
         std::string_view rest = text_.substr(at_);
@@ -215,7 +215,7 @@ class BetzaReader {
         paths_.push_back({{to, std::move(path), prefix.moves(), prefix.captures()}, start_ + 1});
     }
 
-    // Adds lame leaps: those whose squares on the way must be empty.
+    // Adds lame leaps: leaps for which the squares of the path must be empty.
     bool add_lame(bool single, const std::vector<Offset>& offsets, const Prefix& prefix) {
         if (prefix.has('p')) return refuse("n and p cannot be used together");
         if (!single) return refuse("n is supported only for single leaps: nN");
@@ -261,8 +261,8 @@ class BetzaReader {
         return bits;
     }
 
-    // Whether the steps go both ways along each of their lines, and on diagonals all four ways. The
-    // rules have fast slides for such steps.
+    // Whether the steps make up whole lines: each step has its opposite, and either all four
+    // diagonal steps are there or none. The rules have fast slides along whole lines.
     static bool are_whole_lines(const std::vector<Offset>& steps) {
         const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
         return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&

@@ -27,7 +27,7 @@ class PathSet {
   public:
     // Adds a leap to the quiet ones, to the captures or to both. If there already is a leap to the
     // same square, keeps the one whose path is a part of the other's path. Returns false if neither
-    // path is.
+    // path is a part of the other.
     bool add(const PathLeap& leap);
     // Returns the leaps, sorted by rank, then by file. A leap that is both quiet and a capture
     // occurs once.

@@ -11,7 +11,7 @@ namespace {
 
 using betza::Atom;
 
-// The moves that a part of the notation allows: both moves and captures, or one of the two.
+// What a part of the notation allows: moves without capture, captures, or both.
 enum class Mode { Both, Move, Capture };
 constexpr std::array kModes{Mode::Both, Mode::Move, Mode::Capture};
 
@@ -105,7 +105,7 @@ std::vector<Ride> rides_in(const PieceMoves& moves, const Atom& atom, Mode mode)
     return rides;
 }
 
-// Whether a leap with a path belongs to a ride, and needs no notation of its own.
+// Whether a leap with a path belongs to a ride, and so needs no notation of its own.
 bool is_ridden(const PieceMoves& moves, Offset to, Mode mode) {
     for (const Atom& atom : betza::kAtoms)
         for (const Offset step : betza::offsets_of(atom, {})) {

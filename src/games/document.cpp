@@ -38,7 +38,7 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
 }
 
 // Returns the length of the comment or quoted text at the start of `text`, or 0 if there is
-// neither. A quote that is not closed ends with its line. An unclosed threefold quote ends with the
+// neither. A quote that is not closed ends with its line. An unclosed triple quote ends with the
 // text.
 std::size_t length_of_free_text(std::string_view text) {
     if (text[0] == '#') return std::min(text.find('\n'), text.size());
@@ -71,7 +71,8 @@ std::optional<GameFault> bare_character(std::string_view text) {
     return std::nullopt;
 }
 
-// Converts a tree of toml++ to a Value. Reports the first value that no game can use as a fault.
+// Converts a tree of toml++ to a Value. If a value is of a kind that no game needs, fails with the
+// first such value.
 class Converter {
   public:
     Result<Value, GameFault> run(const toml::node& root) {

@@ -21,8 +21,8 @@ namespace {
 constexpr auto kChessPromotions =
     std::to_array<std::string_view>({"queen", "rook", "bishop", "knight"});
 
-// Converts the name of a section to the name of a game, which may have only small letters, digits
-// and dashes.
+// Converts the name of a section to the name of a game, which may have only lower-case letters,
+// digits and hyphens.
 std::string game_name(std::string_view section) {
     std::string name(section.empty() || !is_lower(lower(section[0])) ? "game-" : "");
     for (const char c : section) name += is_lower(lower(c)) || is_digit(c) ? lower(c) : '-';
@@ -78,8 +78,8 @@ class IniConverter {
     }
 
     // Whether the game has a king, and a pawn or a soldier. Without them, most other keys have no
-    // meaning, and their faults would only mislead. If the section cannot be read whole, a missing
-    // king or pawn is not reported either, because an unknown parent may have it.
+    // meaning, and their faults would only mislead. If a part of the section cannot be read, a
+    // missing king or pawn is not reported either, because an unknown parent may have it.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
         if (!keys_.faults().empty()) return false;
@@ -101,7 +101,8 @@ class IniConverter {
                std::string(name) + "\"\nbetza = \"" + betza + "\"\n";
     }
 
-    // Returns the letter in upper case, or nothing and a fault if the value is not a small letter.
+    // Returns the letter in upper case. If the value is not one lower-case letter, adds a fault and
+    // returns nothing.
     std::optional<char> letter_of(std::string_view key, std::string_view value) {
         if (value.size() == 1 && is_lower(value[0])) return upper(value[0]);
         keys_.refuse(key, std::string(key) + " must be a small letter, not " + quoted(value));
@@ -229,7 +230,7 @@ class IniConverter {
         return '[' + text + ']';
     }
 
-    // Returns the capital letters of the pieces to which a pawn can promote.
+    // Returns the letters, in upper case, of the pieces to which a pawn can promote.
     std::string promoted_types() {
         std::string letters;
         const std::string_view types = keys_.take("promotionPieceTypes");
@@ -347,8 +348,8 @@ class IniConverter {
         return "goal = \"" + goal + "\"\npieces = \"" + *letter + "\"\n";
     }
 
-    // Returns the number of checks that win, which the FEN of the starting position gives as in
-    // "3+3".
+    // Returns the key with the number of checks that win. The FEN of the starting position gives
+    // this number for each side, as in "3+3".
     std::string checks() {
         if (!keys_.is_true("checkCounting")) return {};
         std::string_view fields = start_;

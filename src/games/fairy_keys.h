@@ -36,8 +36,8 @@ class FairyKeys {
     // converted.
     std::string_view take(std::string_view key);
     bool is_true(std::string_view key);
-    // Reads a number. For a key that ends with "File", the letter of a file is a number, too.
-    // Returns `otherwise` if the key is missing or has a fault.
+    // Reads a number. For a key that ends in "File", a file letter is also accepted. Returns
+    // `otherwise` if the key is missing or has a fault.
     int number(std::string_view key, int least, int most, int otherwise);
 
   private:

@@ -55,8 +55,8 @@ enum class Origin { Program, Outside };
 [[nodiscard]] std::unique_ptr<const GameFile> read_program_game(std::string_view text,
                                                                 const GameData& data = {});
 
-// Whether a text can be the name of a game: small letters, digits and hyphens, with at least one
-// letter and no hyphen at the start.
+// Whether a text can be the name of a game: lower-case letters, digits and hyphens, with at least
+// one letter and no hyphen at the start.
 [[nodiscard]] bool is_game_name(std::string_view text);
 
 // Returns an upper bound for the number of legal moves in any position of a game.

@@ -16,8 +16,8 @@ namespace {
 struct NamedPiece {
     std::string_view name, betza;
 };
-// The moves of a piece that has a name but no moves. The king is missing, because it is not
-// established how a king without moves castles.
+// The moves of a piece that has a name but no moves. The king is not in the list, because it is not
+// documented how a king without moves castles.
 constexpr auto kNamedPieces = std::to_array<NamedPiece>({
     {"pawn", "fmWfceFifmnD"},
     {"knight", "N"},
@@ -75,7 +75,7 @@ class DiagramReader {
 
     // ---- text ----
 
-    // Reads the lines, which may have several words. The name of a piece may contain blanks.
+    // Reads the lines, which may have several words. The name of a piece may contain spaces.
     void read_lines(std::string_view text) {
         for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
             std::string_view line = take_line(text);
@@ -223,8 +223,8 @@ class DiagramReader {
             refuse(piece.place, piece.name + ": Black's squares must be given, or symmetry");
     }
 
-    // Places a piece on a range of squares. `letters` are the letter of the piece and that of its
-    // mirror image, which is 0 if it has no image.
+    // Places a piece on a range of squares. `letters` are the letters of the piece and of its
+    // mirror image; the second is 0 if there is no mirror image.
     void place_range(const DiagramPiece& piece, std::string_view range,
                      std::array<char, 2> letters) {
         const std::size_t dash = std::min(range.find('-'), range.size());

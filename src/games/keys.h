@@ -34,7 +34,7 @@ class Keys {
     // `longest`. Any other value is a fault.
     [[nodiscard]] const Value* find_text(std::string_view key, std::size_t longest);
     [[nodiscard]] const Value* need_text(std::string_view key, std::size_t longest);
-    // Returns a capital letter. Any other value is a fault.
+    // Returns an upper-case letter. Any other value is a fault.
     [[nodiscard]] std::optional<char> find_letter(std::string_view key);
     [[nodiscard]] std::optional<char> need_letter(std::string_view key);
     // Returns the number of a key, or `otherwise` if the key is missing. A value that is not a

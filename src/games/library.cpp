@@ -36,11 +36,12 @@ struct Library {
     SentGames sent;
     std::vector<std::unique_ptr<Held>> games;
     std::size_t count_of_sent = 0;  // games of tables that were read outside surveys
-    // The text of a table's rules that was refused last, with the name that it should have had.
-    // This keeps a text with wrong rules from being parsed each time that the table is read.
+    // The rules of a table that were refused last: the full name that they should have had, a
+    // newline and the text. This keeps wrong rules from being parsed each time that the table is
+    // read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
-    // The game of each name that was read last.
+    // For each name, the game that was read last.
     std::map<std::string, const Held*, std::less<>> by_name;
     std::map<std::string, std::string, std::less<>> faults;  // by the name of the game
 };

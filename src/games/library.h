@@ -61,8 +61,8 @@ void set_game_folders(std::vector<std::string> folders);
 // game.
 [[nodiscard]] const std::string* text_of(const Variant& variant);
 
-// Sets how the text of a game is found by its full name in records. Until this is called, no such
-// text is found.
+// Sets the function that finds the text of a game in the records by the game's full name. Until
+// this is called, no text is found.
 using SentGames = std::function<std::optional<std::string>(std::string_view full_name)>;
 void set_sent_games(SentGames sent);
 // Reads a text that should define the game with this full name. Returns null if it does not.

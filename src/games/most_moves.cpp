@@ -19,7 +19,7 @@ Bitboard reach_of(const Variant& variant, Color color, PieceType type, Square fr
     return reach;
 }
 
-// Returns the number of moves between the same two squares, which differ only in the promotion.
+// Returns the number of moves from one square to `to` that differ only in the promotion.
 std::size_t forms_of(const Variant& variant, Color color, PieceType type, Square to) {
     const Promotion* promotion = variant.promotion(type, color, to);
     if (promotion == nullptr) return 1;

@@ -10,7 +10,7 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestSquares = 200;
-constexpr std::size_t kMostUnmoved = 10;  // their letters, from A, then exclude K and Q
+constexpr std::size_t kMostUnmoved = 10;  // their FEN letters are A-J, so none is K or Q
 constexpr std::size_t kImages = 22;       // the images that XBoard has for each side
 
 std::string name_of(const VariantSpec& page, Square square) {
@@ -45,8 +45,8 @@ void MechanismReader::read_mechanisms(const Value& table) {
 }
 
 // Checks the piece that explodes. An explosion that could remove a king would be an attack that the
-// tests for check miss. If the piece gives check to every king next to it, no king can be there
-// when it explodes.
+// tests for check miss. If the piece attacks all neighbouring squares, an enemy king next to it is
+// in check, so no enemy king can be there when it explodes.
 void MechanismReader::check_explosive(const Value& table) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
         for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
@@ -212,8 +212,8 @@ void MechanismReader::read_xboard(const Value* table) {
 }
 
 // Chooses images for the pieces. XBoard's images begin with pawn, knight, bishop, rook and queen,
-// and end with the king. Pieces with the letters of these get them. Other pieces get the images
-// between.
+// and end with the king. Pieces with the usual letters of these kinds get these images. Other
+// pieces get the images in between.
 void MechanismReader::choose_images() {
     constexpr std::string_view kUsual = "PNBRQ";
     std::string images(kImages, '.');

@@ -55,8 +55,8 @@ bool captures_backward(const PieceMoves& moves) {
 
 void PawnReader::check_pawn() {
     const PieceMoves& moves = pawn_.moves;
-    // If pawns can go to and fro, their moves must not reset the halfmove clock, or the game might
-    // never end.
+    // If pawns can move back and forth, their moves must not reset the halfmove clock, or the game
+    // might never end.
     page_.draws.pawn_moves_count =
         goes_only_forward(moves) && (!pawn_.zone_moves || goes_only_forward(*pawn_.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
@@ -250,7 +250,8 @@ Bitboard PawnReader::usual_squares(Color color) const {
     return squares_where(page_.topology, [&](Square square) { return !never.test(square); });
 }
 
-// Returns the first rank of `squares` from which a double step would leave the board or promote.
+// Returns the number of the first rank of `squares` from which a double step would leave the board
+// or promote; nothing if there is none.
 std::optional<int> PawnReader::rank_without_double_step(Color color,
                                                         const Bitboard& squares) const {
     const Topology& board = page_.topology;

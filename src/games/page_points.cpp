@@ -20,7 +20,7 @@ struct Exception {
 
 struct PointCounter {
     ByPieceType<int> points{};
-    // Rank, counted from 0 for the owner's first, and points.
+    // The rank of a pawn, where 0 is the owner's first rank, and its points there.
     std::vector<std::pair<int, int>> pawns{};
     std::vector<Exception> exceptions{};
 

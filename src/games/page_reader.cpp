@@ -79,7 +79,7 @@ void PageReader::read_titles(Keys& keys) {
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
     if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;
-    // The rules quote these keys, unless the file has a text of its own for the rules.
+    // The rules text that composed_rules() returns quotes these keys.
     (void)keys.find_text("author", kLongestLine);
     (void)keys.number("year", 1, 9999, 0);
     (void)keys.find_text("source", kLongestLine);

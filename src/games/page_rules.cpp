@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kWidth = 76;
 
-// Appends a paragraph. Its lines after the first begin with `indent` blanks.
+// Appends a paragraph. Its lines after the first begin with `indent` spaces.
 void append_wrapped(std::string& text, std::string_view paragraph, std::size_t indent) {
     const std::string first = wrap(paragraph, kWidth).front();
     text.append(first).append("\n");

@@ -18,8 +18,8 @@ namespace alces {
 // lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
 // Finds a game by its command-line name, ignoring case; null if there is none. A built-in game is
-// also found by its title. Words of other programs for orthodox chess, such as "standard", find
-// chess.
+// also found by its title. The names that other programs use for orthodox chess, such as
+// "standard", find chess.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 // Whether later runs of the program can look up a game under this name: a game in the program, or a

@@ -92,7 +92,8 @@ class IniWriter {
         return value != nullptr ? value->place : game_.document.place;
     }
 
-    // Refuses every key that is not in the lists above, because nothing here converts its rule.
+    // Refuses every key that is not in the lists above, because IniWriter does not convert its
+    // rule.
     void refuse_other_keys() {
         for (const Value::Entry& entry : game_.document.entries)
             if (!is_among(entry.key, kWords) && !is_among(entry.key, kTables))

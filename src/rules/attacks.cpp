@@ -48,7 +48,7 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // A king that faces another piece along a line attacks that piece only if it is the other king.
+    // A king that faces a piece along a line attacks it only if that piece is the other king.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))

@@ -28,8 +28,8 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
-    // Returns a hash of the set, whose high bits are mixed best. Each odd multiplier defines
-    // another hash function.
+    // Returns a hash of the set. Its high bits are mixed best. Each odd multiplier gives a
+    // different hash function.
     [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
         return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +
                words_[2] * (odd * 0xBF58476D1CE4E5B9U) + words_[3] * (odd * 0x94D049BB133111EBU);
@@ -95,7 +95,7 @@ class Bitboard {
             while (rest_ == 0 && ++at_ < 4) rest_ = (*words_)[at_];
         }
         const std::array<std::uint64_t, 4>* words_ = nullptr;
-        // The members of the current word that the iterator has not reached.
+        // The members of the current word, from the current member on.
         std::uint64_t rest_ = 0;
         std::size_t at_ = 0;
     };

@@ -11,7 +11,8 @@ BoardError illegal(Reason reason, std::string message, const Bitboard& squares) 
     return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
-// Returns the pieces between `from` and `to`, which lie on a line in this direction.
+// Returns the occupied squares between `from` and `to`. `direction` is the direction from `from` to
+// `to`.
 Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
     Bitboard found;
     for (const Square at : position.variant().tables().ray(from, direction)) {
@@ -151,7 +152,7 @@ class Explanation {
         return *king_fault(Move{from_, from_, MoveKind::Explosion});
     }
 
-    // The error for a king's move that looks like castling because it is not one step long.
+    // The error for a move of the king that is not a king's step and has the squares of a castling.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
@@ -385,8 +386,8 @@ bool near(const Variant& variant, Square a, Square b) {
 
 constexpr int kFarOff = 9;
 
-// Measures how far a legal move is from the wanted one. 1 means that both squares are the same, and
-// a higher number that one square differs. kFarOff means that the move is not worth suggesting.
+// Measures how far a legal move is from the wanted one. 1 means that both squares are the same; a
+// higher number means that one square differs. kFarOff means that the move is not worth suggesting.
 int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;

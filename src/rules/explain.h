@@ -21,9 +21,8 @@ struct MoveRequest {
                                                     const MoveRequest& wanted);
 // Explains why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
-// Whether the piece on `from` could go to `to` on some board. If both squares are the same: whether
-// the piece could explode there. The other squares, the target and the kind that a joker imitates
-// may be anything.
+// Whether the piece on `from` could go to `to`, or explode if the squares are the same, on some
+// board: all other squares may hold anything, and a joker may imitate any kind.
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
 // Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only by the piece letter
 // or by one square, otherwise an empty string. A square that differs must be a neighbour of the

@@ -36,7 +36,7 @@ std::optional<int> number(std::string_view text, int most) {
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
 }
 
-// Returns the piece of a FEN letter, or kNoPiece if the game has no such piece.
+// Returns the piece for a FEN letter, or kNoPiece if the game has no such piece.
 Piece piece_of(const Variant& variant, char letter) {
     const PieceType type = variant.type_of(letter);
     if (type == kNoPieceType) return kNoPiece;
@@ -282,7 +282,7 @@ void write_placement(const Variant& variant, const BySquare<Piece>& board, std::
     const int files = variant.topology().files();
     const Bitboard starred = variant.vanishing() | variant.topology().holes();
     const PieceSpec* const pieces = variant.spec().pieces.data();
-    // A square adds at most one character, and a rank a slash.
+    // Each square adds at most one character, and each rank adds one slash.
     std::array<char, 2 * kMaxSquares> placed;
     std::size_t length = 0;
     for (int rank = variant.topology().ranks() - 1; rank >= 0; --rank) {

@@ -20,8 +20,8 @@ class LeapsFrom {
     [[nodiscard]] const std::vector<PathLeap>& paths() const {
         return in_zone() ? row_.in_zone->paths : row_.paths;
     }
-    // Returns the square at `offset`, which is mirrored for Black; nothing if that square is off
-    // the board.
+    // Returns the square at `offset` from the starting square; nothing if that square is off the
+    // board. `offset` is given for White, and mirrored for Black.
     [[nodiscard]] std::optional<Square> at(Offset offset) const {
         return spec_.topology.step(from_,
                                    {offset.dx, color_ == Color::White ? offset.dy : -offset.dy});

@@ -21,8 +21,8 @@ class Reader {
   public:
     explicit Reader(const Position& position) : position_(position), variant_(position.variant()) {}
 
-    // Reads a small first letter as a file if that gives a legal move, otherwise as a piece: bxc4,
-    // nf3.
+    // Reads a lower-case first letter as a file if that gives a legal move, otherwise as a piece:
+    // bxc4, nf3.
     Result<ReadMove, BoardError> read(std::string_view text) const {
         auto with_file = read(scan_move(position_, text), text);
         if (with_file || !may_begin_with_small_piece(text)) return with_file;
@@ -54,7 +54,7 @@ class Reader {
         return ReadMove{*move, written.length};
     }
 
-    // Whether the first letter is small, is a piece letter, and does not begin a square.
+    // Whether the first letter is lower case and a piece letter, and does not begin a square.
     [[nodiscard]] bool may_begin_with_small_piece(std::string_view text) const {
         if (text.size() < 2 || !is_lower(text[0])) return false;
         const bool is_square = is_digit(text[1]) && text[0] - 'a' < variant_.topology().files();
@@ -240,8 +240,8 @@ class Reader {
                 Reason::None, Bitboard{from}};
     }
 
-    // The error if no piece of this kind can move to the square. Explains it for the piece that
-    // comes closest to doing so.
+    // The error if no piece of this kind can move to the square. The message is about the piece
+    // that comes closest to a legal move.
     [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;

@@ -100,7 +100,7 @@ class Scanner {
         return false;
     }
 
-    // An upper-case letter is always a piece. A lower-case letter is a piece if a blank, a hyphen
+    // An upper-case letter is always a piece. A lower-case letter is a piece if a space, a hyphen
     // or a move with both squares follows, or if the caller says so.
     void piece_letter(MovePart& part) {
         const PieceType type = variant_.type_of(peek());
@@ -177,7 +177,7 @@ class Scanner {
         at_ = letter + 1;
     }
 
-    // Reads a lone letter after a blank. If a move could begin with that letter, only the position
+    // Reads a lone letter after a space. If a move could begin with that letter, only the position
     // can tell whether the letter is a promotion.
     void promotion_behind_blank(MoveText& scanned) {
         MovePart& part = scanned.first;

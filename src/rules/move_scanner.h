@@ -43,7 +43,7 @@ struct MoveText {
     // `length`.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
-    // Whether a blank precedes the first semicolon. The semicolon may then begin a PGN comment,
+    // Whether a space precedes the first semicolon. The semicolon may then begin a PGN comment,
     // although the text after it also has the form of a part. If it is a comment,
     // length_without_comment replaces `length`, and `first` is the whole move.
     bool comment_possible = false;
@@ -54,7 +54,7 @@ struct MoveText {
     }
 };
 
-// How to read a small first letter that could be a file or a piece, as in bxc4 and nf3.
+// How to read a lower-case first letter that could be a file or a piece, as in bxc4 and nf3.
 enum class SmallLetter { File, Piece };
 
 // Reads one move text from the start of `text`. Fails with ErrorKind::Unreadable.

@@ -142,7 +142,7 @@ void MoveTables::build_leaps(const VariantSpec& spec, Color color, PieceType typ
 // Whether some leap leads to a square that a line of the same piece also reaches. Such a move would
 // be generated twice.
 bool MoveTables::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
-    // No move of this piece is generated along its lines.
+    // For this piece, no moves are generated along lines.
     if (line.first == kDirections) return false;
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])

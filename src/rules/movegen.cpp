@@ -7,9 +7,9 @@
 namespace alces {
 namespace {
 
-// Moves that need a test because they may expose the king when the king is not in check: to a piece
-// that captures along a line, or to a leap with a path. These are the moves from `leaving` and the
-// moves to `arriving`. is_doubtful() handles jokers.
+// While the king is not in check, the moves from `leaving` and the moves to `arriving` need a
+// legality test: they may expose the king to a piece that captures along a line or by a leap with a
+// path. is_doubtful() handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
@@ -29,8 +29,8 @@ Bitboard alone_on_paths(const Position& position, Color us) {
 }
 
 // Looks from the king at each line piece of the opponent that has at most two other pieces in front
-// of it. A piece between a slider and the king is pinned. A cannon next to the king on its line
-// forbids moves between the two, because the moved piece would be a screen. If two pieces stand
+// of it. A piece between a slider and the king is pinned. If nothing stands between a cannon and
+// the king, no piece may move between the two, because it would be a screen. If two pieces stand
 // between a cannon and the king, both are pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
@@ -83,8 +83,8 @@ class WithoutKing {
     const Occupancy* board_;
 };
 
-// Whether the king is safe on every square of its path and on its target. The squares in `safe`
-// need no test.
+// Whether the king is safe on every square of its path and on its target. The squares in `safe` are
+// known to be safe.
 bool is_safe(const Position& position, const Castling& castling, const Occupancy& lifted,
              const Bitboard& safe) {
     const Variant& variant = position.variant();
@@ -199,8 +199,8 @@ class Generator {
         return moves_;
     }
 
-    // Whether a pawn has a quiet step that needs no legality test. Most positions have one, and no
-    // other move is found sooner.
+    // Whether a pawn has a quiet step that needs no legality test. Most positions have such a step,
+    // and no other move is found faster.
     [[nodiscard]] bool pawn_can_step() const {
         if (is_doubtful(PieceType::Pawn)) return false;
         const Bitboard shut = position_.occupied() | variant_.vanishing() | danger_.arriving;

@@ -49,7 +49,7 @@ enum class Scope {
     Tactical,  // captures, promotions, and explosions that remove a piece of the opponent
 };
 
-// Appends every legal move of the side to move that `scope` includes, once and in unspecified
+// Appends every legal move of the side to move that `scope` includes, each once, in unspecified
 // order. Appends none if a rule of WinSpec has decided the game. Draws by rule make no difference.
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);

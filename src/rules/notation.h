@@ -30,7 +30,7 @@ enum class MoveStyle {
 [[nodiscard]] std::string write_move(const Position& position, Move move, MoveStyle style);
 
 // Returns "+" if the side to move in `position` is in check, "#" if it is checkmated, otherwise an
-// empty text. An abbreviated move ends with it.
+// empty text. Abbreviated moves end with this mark.
 [[nodiscard]] std::string check_mark(const Position& position);
 
 // Returns a legal move as an example for messages, or an empty text if there is none. Prefers a
@@ -46,8 +46,8 @@ struct ReadMove {
 [[nodiscard]] PieceType added_kind(const Variant& variant, Move move);
 
 // Reads one move, in any accepted form, from the start of `text`; more text may follow it. The
-// caller must have skipped leading blanks and comments. Fails with ErrorKind::Unreadable, or with
-// ErrorKind::Illegal and a Reason.
+// caller must have skipped leading white space and comments. Fails with ErrorKind::Unreadable, or
+// with ErrorKind::Illegal and a Reason.
 [[nodiscard]] Result<ReadMove, BoardError> read_move(const Position& position,
                                                      std::string_view text);
 // Reads a text that consists of one move, in any accepted form. Fails as read_move() does.

@@ -22,12 +22,12 @@ enum class Feat {
 // One task of a guided tour.
 struct Lesson {
     std::string_view title;  // "The cannon"
-    char piece;              // the rule that the task shows
+    char piece;              // the letter of the piece that must make the move
     std::string_view text;   // the rule
     std::string_view task;   // what to do, in one line
     std::string_view fen;    // the position, with White to move
     Feat feat;
-    std::string_view aim;  // squares separated by blanks, or a piece letter
+    std::string_view aim;  // squares separated by spaces, or a piece letter
 };
 
 // How XBoard shows a game.

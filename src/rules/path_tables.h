@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// One leap in the list of a colour, a kind of piece and a starting square.
+// One entry in the list of leaps that a kind of piece of one colour has from a given square.
 struct PathMove {
     Square to;
     bool quiet;     // whether the leap can go to an empty square
@@ -19,7 +19,7 @@ struct PathMove {
     Bitboard path;  // the squares that must be empty
 };
 
-// One capture in the list of a capturing side and a target square.
+// One entry in the list of captures that a side can make on a given square.
 struct PathAttack {
     Square from;
     PieceType type;
@@ -50,7 +50,7 @@ class PathTables {
 
   private:
     template <typename Item>
-    // A list for each square; empty if no square has any.
+    // One list for each square; no lists at all if they would all be empty.
     using Lists = std::vector<std::vector<Item>>;
 
     bool any_ = false;

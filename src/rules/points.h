@@ -15,8 +15,8 @@ namespace alces {
     return position.variant().spec().point_count->points(position, color);
 }
 
-// Returns the side that leads by enough points for an advantage, or nothing if neither does or the
-// game has no advantages.
+// Returns the side that leads by enough points for an advantage; nothing if neither side does, or
+// if the game has no advantages.
 [[nodiscard]] inline std::optional<Color> ahead_on_points(const Position& position) {
     if (!has_advantages(position.variant())) return std::nullopt;
     const int lead = points(position, Color::White) - points(position, Color::Black);

@@ -38,7 +38,7 @@ Bitboard Position::removed_by(Move move) const {
         case MoveKind::Launch:
             return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
         case MoveKind::EnPassant:
-            // The captured pawn is where one of its own steps leads from `to`.
+            // The captured pawn has passed `to`, so it stands one of its steps beyond `to`.
             return variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
         case MoveKind::Explosion:
             return (variant_->tables().neighbours(move.from) & occupied()) | Bitboard{move.from};

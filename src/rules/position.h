@@ -32,8 +32,9 @@ struct Decision {
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
-    std::uint32_t rights = 0;  // as bits by index in Variant::rights()
-    // The square that a pawn just passed, even if no capture there is legal.
+    std::uint32_t rights = 0;  // bit i is the right Variant::rights()[i]
+    // The square that a pawn's double step just passed over. It is allowed even if no en passant
+    // capture is legal; Position::from() then drops it.
     Square en_passant = kNoSquare;
     int plies_since_reset = 0;
     int move_number = 1;
@@ -67,7 +68,7 @@ class Position {
     [[nodiscard]] const Bitboard& occupied() const { return occupancy_.squares(); }
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
-    // As bits by index in Variant::rights().
+    // Bit i is the right Variant::rights()[i].
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
     // Returns the kind that the piece on `square` moves as. For a joker, this is the kind that the
@@ -76,12 +77,12 @@ class Position {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());
     }
-    // Returns the kind that any piece of this kind and colour moves as.
+    // The same for any piece of this kind and colour.
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
-    // The squares on which a side can launch its joker when the pieces on them leave. Once this set
-    // is empty, it stays empty.
+    // The squares on which a side can launch its joker when it moves the pieces on them away. Once
+    // this set is empty, it stays empty.
     [[nodiscard]] Bitboard launch_squares(Color color) const;
     // Whether this side has only its king, and no joker that it could still launch.
     [[nodiscard]] bool is_bare(Color color) const {
@@ -195,8 +196,8 @@ class Position {
         return type == variant_->joker() ? imitated : type;
     }
     void set_en_passant_if_usable(Square passed);
-    // The targets of the piece's leaps along free paths. `mode` chooses the leaps: &PathMove::quiet
-    // or &PathMove::captures.
+    // The targets of the piece's leaps whose paths are empty. `mode` chooses the leaps:
+    // &PathMove::quiet or &PathMove::captures.
     [[nodiscard]] Bitboard path_targets(Square from, bool PathMove::*mode) const;
     void play_castling(Move move);
     template <typename Visit>

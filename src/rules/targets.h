@@ -92,8 +92,8 @@ class TargetWalk {
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
             along<kQuietToo>(variant_.tables().ray(from, d), d, sink);
     }
-    // Closed lines cross themselves and each other. A square that is reached in several ways is one
-    // move, so the squares are gathered first.
+    // Closed lines cross themselves and each other. A square that can be reached in several ways
+    // must give only one move, so the squares are collected first.
     template <bool kQuietToo, typename Sink>
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;

@@ -49,7 +49,7 @@ inline constexpr Square kNoSquare{255};
 // fixed.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
-// Stands for the kind of no piece, which has no moves. Arrays by piece type have an element for it.
+// The kind of kNoPiece, which has no moves. Arrays by piece type have an element for it.
 inline constexpr PieceType kNoPieceType{kMaxPieceTypes};
 
 [[nodiscard]] constexpr std::size_t index(PieceType type) { return static_cast<std::size_t>(type); }

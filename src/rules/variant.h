@@ -37,7 +37,7 @@ struct Right {
 
 struct KingJump {
     Square from = kNoSquare;  // kNoSquare if this side has no jump
-    std::uint32_t right = 0;  // as bits by index in Variant::rights()
+    std::uint32_t right = 0;  // bits as in Position::rights()
     Bitboard to;
 };
 
@@ -49,7 +49,8 @@ struct Promotion {
     bool optional = false;
 };
 
-// The rules of a game with all tables. Immutable; it must outlive the positions that refer to it.
+// The rules of a game and the tables computed from them. Immutable. A Variant must outlive the
+// positions that refer to it.
 class Variant {
   public:
     // `spec` must be consistent. This constructor only asserts that; PageReader checks the games
@@ -81,8 +82,8 @@ class Variant {
     [[nodiscard]] const MoveTables& tables() const { return tables_; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
-    // The promotions of a kind, whose zones have no square in common; empty if this kind never
-    // promotes.
+    // The promotions of a kind; empty if this kind never promotes. Their zones have no square in
+    // common.
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
     }
@@ -115,8 +116,8 @@ class Variant {
     [[nodiscard]] PieceType joker() const { return joker_; }  // kNoPieceType if there is none
     // At most 32 rights. Those of castlings() come first, in the same order.
     [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }
-    // The rights, as bits by index in rights(), that are lost when the piece on `square` moves or
-    // is captured.
+    // The rights that are lost when the piece on `square` moves or is captured. Bit i is the right
+    // rights()[i].
     [[nodiscard]] std::uint32_t rights_at(Square square) const { return rights_at_[square]; }
     [[nodiscard]] const KingJump& king_jump(Color color) const { return king_jumps_[color]; }
     [[nodiscard]] const Bitboard& vanishing() const { return tables_.vanishing(); }

@@ -94,7 +94,7 @@ struct PawnSteps {
     std::vector<Offset> captures;
 };
 
-// The rule of pawns whose direction depends on their square.
+// The moves of pawns whose direction depends on the square.
 struct PawnStepsSpec {
     PawnSteps (*from)(const Topology&, Color, Square);
     std::vector<std::string_view> shown;  // the squares of White pawns in the explanatory diagram
@@ -131,9 +131,10 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// The rule that points decide a draw. When a game would be drawn by repetition or by the halfmove
-// clock, a side that leads by at least `advantage` points gets an advantage instead. If
-// DrawSpec::stalemate is Draw, a side that stalemates the opponent also gets an advantage.
+// The rule that a side ahead on points gets an advantage in place of a draw. When a game would be
+// drawn by repetition or by the halfmove clock, a side that leads by at least `advantage` points
+// gets the advantage. If DrawSpec::stalemate is Draw, a side that stalemates the opponent also gets
+// an advantage.
 struct PointCountSpec {
     std::function<int(const Position&, Color)> points;
     int advantage;
@@ -210,7 +211,7 @@ struct VariantSpec {
     std::string_view puzzles = {};                 // lines for read_puzzle()
     std::string_view endings = {};                 // lines for read_ending()
     std::optional<XboardSpec> xboard = {};
-    // The digest of the rules of a game that is not in the program; see full_name().
+    // The digest of the rules; empty for a game in the program. See full_name().
     std::string_view digest = {};
 };
 
