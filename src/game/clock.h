@@ -79,7 +79,7 @@ class GameClock {
     ByColor<ClockSpan> left_;
     std::optional<Color> running_;
     ClockTime since_;
-    ClockSpan free_{0};  // the delay that belongs to the running move
+    ClockSpan free_{0};  // the delay of the current move
 };
 
 }  // namespace alces

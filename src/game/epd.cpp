@@ -25,7 +25,7 @@ bool is_name(std::string_view name) {
 }
 
 // Returns the length of the text up to the semicolon that ends an operation, or npos if there is
-// none. A semicolon within quotes ends nothing.
+// none. Semicolons within quotes do not count.
 std::size_t operation_end(std::string_view text) {
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -73,7 +73,8 @@ std::string_view find_operands(const std::vector<EpdOperation>& operations, std:
     return found == operations.end() ? std::string_view{} : found->operands;
 }
 
-// Returns the operand of an operation, such as hmvc, that replaces a number in FEN.
+// Returns the operand of an operation, such as hmvc, that replaces a number in FEN; `otherwise` if
+// it is missing or invalid.
 std::string number_of(const std::vector<EpdOperation>& operations, std::string_view name,
                       int otherwise) {
     const auto number = parse_number(find_operands(operations, name), 0, kMostMoves);
@@ -135,7 +136,7 @@ std::string write_epd(const Position& position, const std::vector<EpdOperation>&
         text.append(i > 0 ? " " : "").append(take_word(rest));
     const std::string_view draw_count = take_word(rest);
     const std::string_view move_number = take_word(rest);
-    text += rest;  // `rest` begins with a blank
+    text += rest;  // `rest` begins with a space
     const auto given = [&](std::string_view name) {
         return !find_operands(operations, name).empty();
     };

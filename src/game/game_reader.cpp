@@ -44,7 +44,7 @@ std::string_view lower_case_word(std::string_view text) {
 }
 
 // Returns the length of a move number without a dot, or of "e.p." after a capture; 0 if there is
-// neither. Files of games may contain both.
+// neither. The texts of games may contain either.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
     if (!is_digit(text[0])) return 0;
@@ -64,7 +64,8 @@ int glyph_of(std::string_view text) {
     return found == kSigns.end() ? 0 : static_cast<int>(found - kSigns.begin()) + 1;
 }
 
-// Returns the text of a comment without blanks around it. Each line is made printable().
+// Returns the text of a comment without leading and trailing white space. Each line is made
+// printable().
 std::string comment_text(std::string text) {
     const std::string_view blanks = " \t\r\n";
     text.erase(text.find_last_not_of(blanks) + 1);
@@ -236,7 +237,7 @@ std::optional<GameEvent> GameReader::read_comment() {
     return {};
 }
 
-// Reads "$1", "(", ")", or a sign such as "!" after a blank. At the start of a line, "!" and "?"
+// Reads "$1", "(", ")", or a sign such as "!" after a space. At the start of a line, "!" and "?"
 // are not signs, because "?" there asks for help.
 std::optional<GameEvent> GameReader::read_annotation(bool first) {
     const char c = rest_[0];

@@ -22,7 +22,7 @@ namespace alces {
 
 // A tag. A Setup or FEN tag depends on the Variant tag, which may follow it. A Setup or FEN tag
 // that comes first is returned twice: at once, marked as tentative, and again after the Variant tag
-// or at the end of the section. Only the second time, an error in it counts.
+// or at the end of the section. An error in the tag counts only the second time.
 struct TagEvent {
     Tag tag;
     bool first;  // whether it begins a section of tags, and so another game
@@ -38,12 +38,12 @@ struct CommandEvent {
     std::string_view name;
     std::string_view arguments;
 };
-// A comment of PGN: {...}, or from ; to the end of the line. The text has no blanks around it, and
-// newlines separate its lines.
+// A comment of PGN: {...}, or from ; to the end of the line. The text has no leading or trailing
+// white space, and newlines separate its lines.
 struct CommentEvent {
     std::string text;
 };
-// A numeric annotation glyph such as $1, or a sign at a move such as "!".
+// A numeric annotation glyph such as $1, or a sign after a move, such as "!".
 struct GlyphEvent {
     int number;
 };
@@ -84,7 +84,7 @@ class GameReader {
     void end_of_input();
 
   private:
-    // Skips one blank, move number, "e.p.", or comment with # or //. While a game is skipped, skips
+    // Skips one space, move number, "e.p.", or comment with # or //. While a game is skipped, skips
     // any comment. Returns false if there is nothing to skip.
     bool skip_trivia();
     void skip_comment();
@@ -106,7 +106,7 @@ class GameReader {
     bool at_start_ = false;  // whether nothing of the line has been read
     bool in_tags_ = false;
     bool in_comment_ = false;      // whether a comment in braces is open
-    std::string comment_;          // the text so far of the open comment
+    std::string comment_;          // the text of the open comment so far
     bool drops_comment_ = false;   // whether the comment begins with a directive of our own
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
     // About the open section of tags: whether Variant was read, and which tags depend on it.

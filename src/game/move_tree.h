@@ -45,7 +45,7 @@ class MoveTree {
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
     [[nodiscard]] std::size_t ply(Node node) const { return links_[node].ply; }  // 0 for kStart
-    // Whether `node` is still in the tree: neither this node nor any node before it was removed.
+    // Whether `node` is still in the tree: neither this node nor any of its ancestors was removed.
     [[nodiscard]] bool has(Node node) const;
     [[nodiscard]] std::vector<Node> children(Node node) const;  // the main move first
     // Returns the main move of a node, or kNone if there is none.
@@ -56,7 +56,7 @@ class MoveTree {
     // Returns the child that was visited last. If that child was removed, returns the main move.
     // Returns kNone if there is no child.
     [[nodiscard]] Node latest(Node node) const { return links_[node].latest; }
-    // Returns the nodes on the way to `node`, which is the last of them. Leaves out kStart.
+    // Returns the nodes on the path to `node`, which is the last of them. Leaves out kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;
     // Returns the main line, followed by its variations in the order of the plies where they branch
     // off. Each variation is followed by its own variations. Lines with another first move come

@@ -37,7 +37,7 @@ class OpeningTree {
     // to it and the moves after that one are not counted.
     void add(const Game& game);
     // Returns the openings of at least `least` games. Each opening comes before its continuations.
-    // Among these, the most frequent come first.
+    // Among the continuations of one opening, the most frequent come first.
     [[nodiscard]] std::vector<OpeningLine> lines(std::uint64_t least) const;
     // Returns the number of games that did not begin at a starting position of the variant. Such
     // games are not in the tree.

@@ -166,7 +166,7 @@ class MoveText {
             out_.add("; " + comment);
             return out_.end_line();
         }
-        // A blank at the start keeps the comment from being read as a directive of our own.
+        // A space at the start keeps the comment from being read as a directive of our own.
         const bool looks_own = is_own_directive(directive_at('{' + comment).name);
         const std::string opening = looks_own ? "{ " : "{";
         const std::string text = comment + '}';

@@ -13,7 +13,7 @@ class SearchControl {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // The time starts when this object is constructed. If several threads search, `shared_nodes`
+    // The clock starts when this object is constructed. If several threads search, `shared_nodes`
     // counts the nodes of all threads.
     SearchControl(std::optional<std::uint64_t> max_nodes,
                   std::optional<std::chrono::milliseconds> max_time, std::stop_token stop,

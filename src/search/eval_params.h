@@ -32,15 +32,15 @@ struct Tapered {
 
 inline constexpr std::size_t kMostRanks = 12;  // further ranks use the last entry
 inline constexpr std::size_t kMostSides = 5;   // further files use the last entry
-inline constexpr int kPawnSteps = 8;  // the way to promotion is scaled to eighths on every board
+inline constexpr int kPawnSteps = 8;  // the path to promotion is scaled to eighths on every board
 
 // The parameters of one kind of piece. Scores are in centipawns.
 struct PieceParams {
     Tapered value;      // 0 for kings: both sides always have one
-    Tapered mobility;   // times sqrt(number of targets) minus a typical value
+    Tapered mobility;   // times (sqrt(number of targets) - a typical root)
     Tapered guarded;    // if a pawn defends it
     Tapered outpost;    // in addition, if no enemy pawn can ever attack it there
-    Tapered half_open;  // if no own pawn is on its file
+    Tapered half_open;  // if no friendly pawn is on its file
     Tapered open;       // if no pawn at all is on its file
     Tapered pair;       // if its side has two or more of this kind
     int king_attack;    // for each attacked square of the enemy king's zone, up to three
@@ -52,23 +52,23 @@ struct PieceParams {
 struct GeneralParams {
     Tapered tempo;
     Tapered pawn_guards;    // for each defence of a pawn by a pawn
-    Tapered pawn_doubled;   // if a pawn of its own side is on its path
-    Tapered pawn_isolated;  // if no own pawn is on the adjacent files
-    Tapered pawn_backward;  // if no own pawn is beside or behind it on those files
-    // By eighths of the way to promotion that are covered.
+    Tapered pawn_doubled;   // if a friendly pawn is on its path
+    Tapered pawn_isolated;  // if no friendly pawn is on the adjacent files
+    Tapered pawn_backward;  // if no friendly pawn is beside or behind it on those files
+    // By the eighths of the path to promotion that the pawn has covered.
     std::array<Tapered, kPawnSteps + 1> passed;
     Tapered passed_blocked;     // if an enemy piece is ahead: for each eighth that is covered
-    Tapered passed_own_king;    // for each covered eighth and king's step to the square ahead
+    Tapered passed_own_king;    // times covered eighths times the king's steps to the square ahead
     Tapered passed_enemy_king;  // the same for the enemy king
     Tapered shield;             // for each pawn next to its own king, up to three
-    Tapered open_shelter;       // for each file at the king without an own pawn
-    Tapered weak_ring;          // for each attacked square of the king's zone that only it defends
+    Tapered open_shelter;       // for the king's file and each adjacent one without a friendly pawn
+    Tapered weak_ring;          // for each attacked king zone square that only the king defends
     Tapered pawn_threat;        // for each piece that a pawn attacks
-    Tapered minor_threat;       // for each more valuable piece that a minor one attacks
+    Tapered minor_threat;       // for each more valuable piece that a minor piece attacks
     Tapered hanging;            // for each piece that is attacked and not defended
     int danger_percent;         // scales the danger from attackers of the king zone
     int hanging_share;          // 64ths of the value of all hanging pieces
-    int worst_share;            // 64ths of the most valuable hanging piece, if the other side moves
+    int worst_share;            // 64ths of the best hanging piece's value, if the enemy is to move
 };
 
 struct EvalParams {

@@ -44,7 +44,7 @@ int promotion_hope(int gain, int leaps) {
 
 }  // namespace
 
-// Returns how far the pawn has advanced towards promotion, in eighths of the way.
+// Returns how far the pawn has advanced towards promotion, in eighths of the path.
 int Evaluator::pawn_progress(Color color, Square square) const {
     return pawns_.advance[color][square] * kPawnSteps / pawns_.longest_path;
 }
@@ -233,7 +233,7 @@ void Evaluator::score_endgame(Work& work, Color us) const {
 }
 
 // Counts the squares that the king of `color` can reach without crossing attacked squares or pieces
-// of its own side. On a board without edges, only these confine a king.
+// of its own side. On a board without edges, nothing else confines a king.
 int Evaluator::room_of(const Work& work, Color color) const {
     const Bitboard barred = work.attacked[~color] | work.position.pieces(color);
     Bitboard room(work.position.king(color));

@@ -70,8 +70,8 @@ class Histories {
     };
     using Continuations = std::unique_ptr<Value[], Release>;
 
-    // Returns a table zeroed by calloc(), so that only those pages take time and memory that a
-    // search touches.
+    // Returns a table zeroed by calloc(), so that only the pages that a search touches take time
+    // and memory.
     [[nodiscard]] Continuations fresh() const;
     [[nodiscard]] std::size_t row_of(Step step) const {
         return (step.piece.code() * squares_ + index(step.to)) * row_length_;
@@ -85,8 +85,8 @@ class Histories {
     std::size_t squares_ = 0;
     std::size_t rows_ = 0;
     std::size_t row_length_ = 0;
-    // Each table has a row for each earlier step. The row has a value for each kind of piece and
-    // target square of the reply.
+    // One table for each step of the trail. It has a row for each possible step. A row has a value
+    // for each kind of piece and target square of the reply.
     std::array<Continuations, std::tuple_size_v<Trail>> continuations_;
 };
 

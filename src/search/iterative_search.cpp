@@ -14,7 +14,7 @@ namespace {
 constexpr int kDeepest = kMaxPly / 2;
 constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
-constexpr int kProofDepth = 3;  // after this iteration, mates in one or two moves are proved
+constexpr int kProofDepth = 3;  // after the iteration of this depth, mates in one or two are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
 // If a seed is set, the first moves of a game vary. This is their number for each side.
 constexpr int kOpeningMoves = 6;

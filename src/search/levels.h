@@ -50,8 +50,7 @@ struct LevelName {
 // Returns the plan of a level. A level out of range counts as the nearest valid one.
 [[nodiscard]] LevelPlan plan_for(int level);
 
-// Turns the level into limits of depth, nodes and time. A limit that is already set and lower
-// remains.
+// Turns the level into limits of depth, nodes and time. A lower limit that is already set is kept.
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
 // Chooses at random one of `lines` and returns its index. `lines` must be sorted, the best first.

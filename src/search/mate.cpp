@@ -35,8 +35,8 @@ Move MateFinder::mating_move(const Position& position) {
 }
 
 // Whether the search counts this position as drawn: by bare kings, by the halfmove clock, or
-// because it has occurred before. In some games, points may still decide it. The caller tests for
-// mate separately.
+// because it has occurred before. In games with a point count, the points may still decide the
+// game. The caller tests for mate separately.
 bool MateFinder::is_over(const Position& position) const {
     const bool repetition_counts = position.variant().spec().draws.repetitions > 0;
     return only_kings_left(position) || ply_count_reached(position) ||

@@ -22,13 +22,13 @@ class Network {
     static constexpr std::size_t kOutputs = 8;  // the output rows; the number of pieces selects one
     static constexpr int kSumOne = 255;         // stands for 1.0 in the accumulators
     static constexpr int kWeightOne = 64;       // stands for 1.0 in the output rows
-    // The largest input weight; an accumulator can hold 130 of them.
+    // The largest input weight. The sum of 130 such weights fits into an accumulator.
     static constexpr int kMaxSum = 252;
-    // The largest output weight; a product then cannot overflow.
+    // The largest output weight. Its product with kSumOne fits into 16 bits.
     static constexpr int kMaxWeight = 127;
     using Row = std::array<std::int16_t, kHidden>;
 
-    // The accumulators of one position, and the position's view that they belong to.
+    // The accumulators of one position, and the view of that position.
     struct Sums {
         alignas(64) ByColor<Row> of{};
         NetworkView view{};
@@ -68,7 +68,7 @@ class Network {
 
   private:
     struct Output {
-        ByColor<Row> weights{};  // White's row weighs the mover, Black's the opponent
+        ByColor<Row> weights{};  // [White] for the mover's accumulator, [Black] for the other
         std::int32_t bias = 0;
     };
     explicit Network(const Variant& variant);

@@ -41,9 +41,9 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
     count_ += 2 * held;
 }
 
-// Returns one bit for a joker in hand, and one bit for each kind that the joker may imitate. The
-// reserve has no inputs: a network can learn to count the pieces by those that are missing from the
-// board.
+// Returns one bit for the joker in hand, and one bit for each kind of piece, which is set if the
+// side moved this kind last. The reserve has no inputs: a network can infer it from the pieces that
+// are missing from the board.
 std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
     static_assert(kMaxPieceTypes + 1 <= 64);
     std::uint64_t bits = holdings.joker_in_hand ? 1 : 0;

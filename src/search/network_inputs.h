@@ -13,7 +13,7 @@ namespace alces {
 // The parts of a position that the inputs depend on.
 struct NetworkView {
     BySquare<Piece> board{};
-    // A joker in hand and its imitated kind, with a bit for each input.
+    // The joker in hand and the kind of piece that the side moved last, with a bit for each input.
     ByColor<std::uint64_t> held{};
 };
 
@@ -24,10 +24,10 @@ class NetworkInputs {
     // Returns the number of inputs, which are numbered from 0.
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Variant& variant() const { return *variant_; }
-    // Returns the input of a piece on a square, as `viewer` sees it. The viewer distinguishes own
-    // and enemy pieces, not White and Black. For Black, the ranks are mirrored or, on joined
-    // boards, the boards are exchanged, so that both sides see their own pieces start on the same
-    // squares.
+    // Returns the input of a piece on a square, as `viewer` sees it. The viewer distinguishes its
+    // own pieces and enemy pieces, not White and Black. For Black, the ranks are mirrored or, on
+    // joined boards, the boards are exchanged, so that both sides see their own pieces start on the
+    // same squares.
     [[nodiscard]] std::size_t of(Color viewer, Piece piece, Square square) const {
         return piece_base_[viewer][piece.code()] + mapped_[viewer][square];
     }

@@ -47,7 +47,8 @@ class MovePicker {
     struct Pick {
         Move move = kNoMove;  // kNoMove after the last move
         bool tactical = false;
-        // Whether it has a negative SEE, is an underpromotion, or explodes and captures nothing.
+        // Whether the move has a negative SEE, is an underpromotion, or explodes and captures
+        // nothing.
         bool losing = false;
         int history = 0;
     };

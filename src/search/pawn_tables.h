@@ -14,7 +14,8 @@ struct PawnTables {
     ByColor<BySquare<Bitboard>> stoppers{};
     // The steps that a pawn has made: 0 if it is as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
-    // In steps, to compulsory promotion or, if there is none, to optional promotion.
+    // The most steps that a pawn needs to compulsory promotion or, if there is none, to optional
+    // promotion.
     int longest_path = 1;
 
     explicit PawnTables(const Variant& variant);

@@ -24,8 +24,8 @@ class KeyPath {
 
     // Whether `position`, whose key was pushed last, counts as a repetition. It does if it has
     // already occurred at or after the root, or if it has now occurred in the game as often as the
-    // rule requires. In a game without such a rule, three times are enough, because repeating makes
-    // no progress.
+    // rule requires. In a game without such a rule, three occurrences are enough, because repeating
+    // makes no progress.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

@@ -13,8 +13,8 @@ inline constexpr Score kDrawScore = 0;
 inline constexpr Score kMateScore = 32000;  // a mate in n plies scores kMateScore - n
 inline constexpr Score kInfinite = 32001;   // higher than every score
 // The score of an advantage (3/4 : 1/4), by stalemate or by point count. It is about the value of a
-// knight, which makes a side score three quarters of the points. A side that is further ahead plays
-// for mate.
+// knight: a side that is a knight ahead scores about three quarters of the points. A side that is
+// further ahead plays for mate.
 inline constexpr Score kAdvantageScore = 250;
 inline constexpr int kMaxPly = 128;  // the length of the longest line of a search
 

@@ -32,7 +32,7 @@ SearchLimits without_end(SearchLimits limits) {
     limits.movetime.reset();
     limits.clock.reset();
     limits.multipv = 1;
-    limits.level.reset();  // full strength, as only that uses helpers
+    limits.level.reset();  // helpers run only at full strength
     return limits;
 }
 

@@ -186,7 +186,7 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
 }
 
 // Teaches the correction history. A lower bound is evidence only if it exceeds the static
-// evaluation, an upper bound only if it is below. The score of a capture does not show that the
+// evaluation, an upper bound only if it is lower. The score of a capture does not show that the
 // static evaluation was wrong.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);

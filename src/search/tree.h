@@ -64,10 +64,10 @@ class Tree {
     // The entry of the search stack that all nodes at one ply share.
     struct Frame {
         std::array<Move, 2> killers{kNoMove, kNoMove};
-        const Position* position = nullptr;  // set while one of its moves is searched
-        Move move = kNoMove;                 // the move that is searched
+        const Position* position = nullptr;  // set while one of its moves is being searched
+        Move move = kNoMove;                 // the move that is being searched
         Score static_eval = 0;
-        int double_extensions = 0;  // the number on the way from the root
+        int double_extensions = 0;  // the number on the path from the root
         // The number of beta cutoffs at this ply. The search of each node two plies above resets
         // it, and so does each iteration.
         int cutoffs = 0;

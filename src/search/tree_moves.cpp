@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 constexpr int kPruningDepth = 8;  // plies; up to this depth, single moves may be pruned
-// Plies after the reduction. Below this depth, moves may be pruned by their history.
+// Below this reduced depth, in plies, moves may be pruned by their history.
 constexpr int kHistoryPruningDepth = 5;
 // Plies. Up to this depth, captures that do not lose material may be pruned.
 constexpr int kCaptureFutilityDepth = 6;
@@ -21,7 +21,7 @@ constexpr int kManyCutoffs = 3;
 constexpr Score kFutilityBase = 85;
 constexpr Score kFutilityMargin = 75;  // per ply
 constexpr Score kCaptureFutilityBase = 394;
-constexpr Score kQuietSeeMargin = -27;        // per square of the depth after the reduction
+constexpr Score kQuietSeeMargin = -27;        // times the square of the reduced depth
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
 // Late move pruning: with n = (kLateMoveBase + kLateMovePerSquare * depth^2) / 16, no more quiet

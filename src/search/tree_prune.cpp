@@ -17,7 +17,7 @@ constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
 constexpr int kNullMoveDepthFactor = 49;  // 256ths of a ply of reduction for each ply of depth
-// Excess over beta, in centipawns, for one more ply of reduction.
+// Centipawns of the static evaluation above beta for each further ply of reduction.
 constexpr Score kNullMoveEvalDivisor = 155;
 constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
