@@ -4,9 +4,9 @@
 // Each line of MATERIAL has the form GOAL MOVES COUNT SOLVER OPPONENT TITLE, for example
 //   mate 25 4 KQ K Queen against king
 // COUNT is the number of positions to find; SOLVER and OPPONENT are the letters of the pieces of
-// each side. White is the solver. The pieces are put on random squares. A position is printed if
-// White reaches the goal in at most MOVES moves, but not too soon, searching kSolverNodes nodes for
-// each move, against the same defender that `alces practice` uses.
+// each side. White is the solver. The pieces are put on random squares. White searches kSolverNodes
+// nodes for each move, against the same defender that `alces practice` uses. A position is printed
+// if White reaches the goal in at least kFewestMoves and at most MOVES moves.
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>

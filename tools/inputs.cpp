@@ -2,11 +2,11 @@
 //   inputs VARIANT FILE > NUMBERS
 // The output begins with a line of text: the first words of the network's header, the largest
 // number of inputs that a position may have, and the number of symmetries. The rest consists of
-// 16-bit integers in the machine's byte order. They are, for each symmetry, a table that gives for
-// each input the input that replaces it; then, for each sample, the score in centipawns and the
-// points in hundredths, both from the mover's view, the number of the output, the active inputs as
-// seen by the mover, and those as seen by the opponent. Unused places in the last two lists have
-// the total number of inputs as their value.
+// 16-bit integers in the machine's byte order. First, for each symmetry, a table gives the input
+// that replaces each input. Then each sample has the score in centipawns and the points in
+// hundredths, both from the mover's view; the number of the output; the list of the active inputs
+// as the mover sees them; and the list as the opponent sees them. Unused places in the two lists
+// hold the total number of inputs.
 #include <cstdio>
 #include <string>
 #include <vector>

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Trains a network for a game, as docs/search.md describes under Networks: in each generation, the program plays
-# games against itself, then a network is trained on the positions of all generations so far.
+# Trains a network for a game, as docs/search.md describes under Networks. In each generation, the
+# program plays games against itself, then a network is trained on the positions of all generations
+# so far.
 #   make-network.sh PROGRAMS GAME
-# PROGRAMS is the directory of the programs selfplay, inputs and train. Environment variables with their defaults:
-# GENERATIONS=3, each of CHUNKS=2500 files of CHUNK=40 games, NODES=600 for each move, EPOCHS=10. In the first
-# generation, the program plays without a network. All files are kept in build/network/GAME, and files that exist
-# are not made again. The network of generation N is N.net. If python3 has PyTorch, train.py does the training.
+# PROGRAMS is the directory of the programs selfplay, inputs and train. Environment variables with
+# their defaults: GENERATIONS=3; CHUNKS=2500 files in each generation; CHUNK=40 games in each file;
+# NODES=600 for each move; EPOCHS=10. In the first generation, the program plays without a network.
+# All files are kept in build/network/GAME, and files that exist are not made again. The network of
+# generation N is N.net. If python3 has PyTorch, train.py does the training.
 set -euo pipefail
 programs=$1 game=$2
 folder=build/network/$game

@@ -1,4 +1,4 @@
-// Prints positions of random games as FEN, one on a line.
+// Prints positions of random games as FEN, one per line.
 //   positions GAME COUNT SEED
 #include <cstdio>
 #include <cstdlib>

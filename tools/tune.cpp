@@ -37,9 +37,9 @@ struct Slope {
 };
 
 constexpr int kDelta = 16;  // for numerical derivatives; large, so that rounding matters little
-// The weight of the result in a label; the rest is that of the score.
+// The weight of the result in a label. The weight of the score is the rest.
 constexpr double kResultPart = 0.6;
-// As many positions of one game count as one independent position.
+// This many positions of one game together count as one independent position.
 constexpr double kCorrelated = 5;
 
 // The expected size of a change to parameter `i`, for regularization.
@@ -80,7 +80,7 @@ std::vector<std::vector<Slope>> find_slopes(const Variant& variant, const Number
     const std::size_t kinds = variant.piece_types() * (sizeof(PieceParams) / sizeof(int));
     const std::size_t general = kMaxPieceTypes * (sizeof(PieceParams) / sizeof(int));
     for (std::size_t i = 0; i < kNumbers; ++i) {
-        // The king's value has no effect; neither have unused kinds.
+        // The king's value has no effect, and neither do the parameters of unused kinds.
         if (i < 2 || (i >= kinds && i < general)) continue;
         Numbers moved = numbers;
         moved[i] += kDelta;
@@ -241,8 +241,8 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
 int main(int count, char** words) {
     const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
     const double scale = count == 5 ? std::atof(words[4]) : 0;
-    // Only these scales are tried by find_scale(). With a larger one the odds would overflow; with
-    // a smaller one they would all be about even.
+    // find_scale() tries only these scales. With a larger scale the odds would overflow; with a
+    // smaller one they would all be about even.
     const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
     if (variant == nullptr || !good_scale) {
         std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");

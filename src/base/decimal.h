@@ -8,7 +8,7 @@
 namespace alces {
 
 // Parses a text that is one decimal number, such as "12", "0.5" or "-3". Returns nothing if the
-// text contains blanks, a plus sign, an exponent, "inf" or "nan", or if the number is outside
+// text contains white space, a plus sign, an exponent, "inf" or "nan", or if the number is outside
 // least..most. Both limits must be finite.
 [[nodiscard]] std::optional<double> parse_decimal(std::string_view text, double least, double most);
 

@@ -69,7 +69,7 @@ void open_standard_descriptors();
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
 // lock does not count here, although it keeps others from taking the write lock: anybody who can
-// read the file can take one.
+// read the file can take a read lock.
 [[nodiscard]] bool is_held(int file);
 // Returns the other process that has the write lock, or nothing if the system does not report one.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);

@@ -1,4 +1,4 @@
-// Reads lines typed by a person while waiting for other events.
+// Reads lines that the user types while waiting for other events.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@ utf8proc_category_t category_of(char32_t c) {
 
 bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
 
-// Whether the blank at index `at` is inside a move, as in "P e2-e4" or "P a8-a9; Q-a9".
+// Whether the space at index `at` is inside a move, as in "P e2-e4" or "P a8-a9; Q-a9".
 bool is_inside_move(std::u32string_view text, std::size_t at) {
     if (at == 0 || at + 2 >= text.size()) return false;
     const char32_t before = text[at - 1], first = text[at + 1], second = text[at + 2];
@@ -25,8 +25,8 @@ bool is_inside_move(std::u32string_view text, std::size_t at) {
     return letter && first >= U'a' && first <= U'z' && second >= U'0' && second <= U'9';
 }
 
-// Returns the index of the last blank, up to index `most`, that is not inside a move. If every
-// blank is inside a move, returns the last of them.
+// Returns the index of the last space, up to index `most`, that is not inside a move. If every such
+// space is inside a move, returns the index of the last one.
 std::size_t last_break(std::u32string_view text, std::size_t most) {
     const std::size_t last = text.rfind(U' ', most);
     std::size_t blank = last;

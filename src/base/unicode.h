@@ -24,8 +24,9 @@ struct Character {
 // and characters that are unassigned or for private use.
 [[nodiscard]] bool is_unprintable(char32_t character);
 
-// Whether a character looks like a blank: a tab, a line break or another control character from
-// U+0009 to U+000D, any kind of space, or one of the printable characters whose shape is empty.
+// Whether a character shows nothing but empty space: a tab, a line break or another control
+// character from U+0009 to U+000D, any kind of space, or one of the printable characters whose
+// shape is empty.
 [[nodiscard]] bool is_space(char32_t character);
 
 // Whether a character is a mark, such as an accent, that is drawn on the character before it.
@@ -42,9 +43,9 @@ struct Character {
 // The text in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);
 
-// Breaks `text` into lines of at most `width` columns. Breaks at blanks, or inside a word if the
-// word is longer than a line. Drops at most one blank at each break. Breaks a move such as "P
-// e2-e4" only if the line has no other blank. Indents the lines after the first by `indent`
+// Breaks `text` into lines of at most `width` columns. Breaks at spaces, or inside a word if the
+// word is longer than a line. Drops at most one space at each break. Breaks a move such as "P
+// e2-e4" only if the line has no other space. Indents the lines after the first by `indent`
 // columns. A line is wider than `width` only if not even one character fits.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
 

@@ -19,8 +19,8 @@ class Adjudicator {
 
   private:
     AdjudicationRules rules_;
-    // The number of consecutive plies, of both sides, whose scores say that this colour wins, and
-    // of those that say that the game is drawn.
+    // How many plies in a row, up to the last one, have scores that say that this colour wins, or
+    // that the game is drawn. Counts the plies of both sides.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

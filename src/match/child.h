@@ -19,8 +19,8 @@ namespace alces {
 
 using SteadyTime = std::chrono::steady_clock::time_point;
 
-// Splits a command into words as a shell does: blanks separate words, and '...', "..." and \ quote.
-// Expands nothing. Fails with ErrorKind::Command for an open quote or an empty command.
+// Splits a command into words as a shell does: spaces and tabs separate words, and '...', "..." and
+// \ quote. Expands nothing. Fails with ErrorKind::Command for an open quote or an empty command.
 [[nodiscard]] Result<std::vector<std::string>> split_command(std::string_view text);
 
 class Child {

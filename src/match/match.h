@@ -41,7 +41,7 @@ class Match {
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
     // Records games only if `record` is open. The caller can raise `interrupt` to end the match.
-    // The match raises it itself when it ends early.
+    // The match also raises `interrupt` itself when it ends early.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 
@@ -54,7 +54,7 @@ class Match {
 
   private:
     void play_games(const std::array<MatchPlayer*, 2>& players);
-    [[nodiscard]] bool is_left(int game) const;  // whether it is in the shard and not yet over
+    [[nodiscard]] bool is_left(int game) const;  // whether it is in the shard and not over
     [[nodiscard]] int next_game();               // 0 if no game is left
     void finish(const PlayedGame& played);
     void stop(const Error& error);  // ends all games because of this error

@@ -15,8 +15,8 @@ class MatchClock {
 
     // Returns the arguments of `go` for the side to move.
     [[nodiscard]] std::string go_words(Color mover) const;
-    // Returns how long the side may think about a move: the time on its clock, or for the move,
-    // plus the margin. Without a time limit, returns Pace::patience.
+    // Returns how long the side may think about a move: the time on its clock or the time for each
+    // move, plus the margin. Without a time limit, returns Pace::patience.
     [[nodiscard]] std::chrono::milliseconds allowed(Color mover) const;
     // Whether the pace has a time limit.
     [[nodiscard]] bool is_timed() const { return pace_.clock || pace_.movetime; }

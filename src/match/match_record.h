@@ -34,14 +34,14 @@ struct RecordedMatch {
     std::vector<std::string> settings{};
     std::vector<Summary> games{};
     std::vector<std::string_view> texts{};  // the texts of the games, as views of the parsed text
-    std::size_t good_bytes = 0;             // what follows is an incomplete game
+    std::size_t good_bytes = 0;             // any further bytes are an incomplete game
 };
 // Parses a record. Fails with ErrorKind::File if the text is not the record of a match, or if one
 // of its complete games cannot be read.
 [[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
-// Returns false if the file surely is not the record of a match, so that other files can be refused
-// without reading all of them. Returns true if the file begins as a record, is too short to tell,
-// or cannot be read.
+// Returns false if the file is certainly not the record of a match, so that other files can be
+// refused without reading all of them. Returns true if the file begins like a record, is too short
+// to tell, or cannot be read.
 [[nodiscard]] bool begins_as_record(int file);
 
 // Describes the first setting that differs: "recorded with the setting ..., not ...".

@@ -91,8 +91,7 @@ struct MatchSettings {
 [[nodiscard]] Result<Shard> parse_shard(std::string_view text);
 
 // Returns the settings that affect games, one per line, without newlines. Two matches with the same
-// lines may share a record. For that, the number of games, the concurrency, the shard and the SPRT
-// make no difference.
+// lines may share a record, even if their numbers of games, concurrency, shards or SPRT differ.
 [[nodiscard]] std::vector<std::string> settings_lines(const MatchSettings& settings);
 
 }  // namespace alces

@@ -12,7 +12,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kFarewell{500};
 constexpr std::size_t kMostOptions = 1000;
-// This path runs the program of this process, even if its file has been replaced since.
+// This path runs the same program as this process, even if the program's file has been replaced.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
 bool offers(const std::vector<std::string>& offered, std::string_view name) {

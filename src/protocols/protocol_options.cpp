@@ -18,7 +18,7 @@ struct Spin {
     std::string_view name;
     int EngineOptions::*field;
     Range range;
-    bool has_command = false;  // whether XBoard has a command for it
+    bool has_command = false;  // whether XBoard has a command for this option
 };
 const auto& spins() {
     static const std::array rows{

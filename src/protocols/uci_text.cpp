@@ -53,8 +53,7 @@ void take_limit(const LimitWord& word, std::string_view& words, Color mover, GoC
         go.limits.clock.emplace();  // a missing clock of the side to move counts as 0
 }
 
-// Writes moves in coordinate notation, each after a blank. Stops before the first that is not
-// legal.
+// Writes moves in coordinate notation, each preceded by a space. Stops at the first illegal move.
 std::string coordinate_line(const Position& position, const std::vector<Move>& line) {
     std::string text;
     Position now = position;

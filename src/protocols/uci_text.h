@@ -19,7 +19,7 @@ struct GoCommand {
     SearchLimits limits;
     bool limited = false;  // whether depth, nodes or time are limited
     bool ponder = false;
-    bool until_stop = false;            // `go infinite`: the answer waits for `stop`
+    bool until_stop = false;            // `go infinite`: bestmove is not sent before `stop`
     std::optional<int> mate;            // the search ends when a mate in this many moves is found
     std::optional<int> perft;           // the depth to count leaf nodes, in place of a search
     std::vector<std::string> errors{};  // messages about unreadable words
@@ -41,8 +41,8 @@ struct GoCommand {
 [[nodiscard]] std::string uci_score(Score score);
 // Writes the line "info nodes 4000 nps 400000 hashfull 2 time 10".
 [[nodiscard]] std::string effort_line(const SearchInfo& info);
-// Writes the "info" line for a report of a search of `position`. The moves end before the first
-// that is not legal.
+// Writes the "info" line for a report of a search of `position`. The line of moves ends before the
+// first illegal move.
 [[nodiscard]] std::string info_line(const Position& position, const SearchInfo& info);
 // Writes the line "bestmove e2e4 ponder e7e5".
 [[nodiscard]] std::string bestmove_line(const Position& position, const SearchResult& result);

@@ -27,7 +27,7 @@ std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     return describable ? piece.betza : std::string_view{};
 }
 
-// Returns the difference between XBoard's rank numbers and ours.
+// Returns XBoard's number of a rank minus ours.
 int rank_shift(const Variant& variant) {
     return (variant.topology().ranks() == 10 ? 0 : 1) - variant.spec().first_rank;
 }

@@ -39,7 +39,7 @@ class Frame {
   private:
     static constexpr std::size_t kMargin = 4;
 
-    // Draws one line. The margin, which holds the rank number or blanks, stands before each board:
+    // Draws one line. The margin, which holds the rank number or spaces, stands before each board:
     // twice if two boards are joined.
     template <typename Cell>
     [[nodiscard]] std::string line(const std::string& margin, const char* bar, Cell cell) const {

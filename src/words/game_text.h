@@ -40,7 +40,7 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 // Draws a bar such as "[######----]" with `width` characters between the brackets. The part for
 // White is on the left.
 [[nodiscard]] std::string evaluation_bar(Score white, int width);
-// Writes a line of moves from `position`, with two blanks between moves. Stops before the first
+// Writes a line of moves from `position`, with two spaces between moves. Stops before the first
 // move that is not legal.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line,
                                     const MoveWriter& write = algebraic);

@@ -60,7 +60,7 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
 }
 
 // Returns the square nearest to the centre where the piece may be. If the piece has a zone, returns
-// two squares, one outside the zone and one in it, so far apart that their moves do not mix.
+// two squares, one outside the zone and one in it, so far apart that their moves do not overlap.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
@@ -68,7 +68,8 @@ Bitboard central_squares(const Variant& variant, PieceType type, Square centre) 
     const auto in_zone = [&](Square square) {
         return piece.in_zone && piece.in_zone->zone(topology, Color::White, square);
     };
-    // Compares files first, so that a square on the same file is nearer than any other.
+    // Compares files first, so that a square on the same file is nearer than any square on another
+    // file.
     const auto distance = [&](Square a, Square b) {
         return std::pair(std::abs(topology.file_of(a) - topology.file_of(b)),
                          std::abs(topology.rank_of(a) - topology.rank_of(b)));
@@ -125,8 +126,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Removes squares that can vanish from the diagram, except as targets of captures on squares where
-// a piece starts.
+// Removes from the diagram the squares that can vanish. Keeps those that are targets of captures if
+// a piece starts there.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();

@@ -185,7 +185,8 @@ class Reasons {
         });
     }
 
-    // Adds the evaluation term that gains most. For a move that neither wins nor loses material.
+    // Adds the evaluation term that gains most. Call this for a move that neither wins nor loses
+    // material.
     void add_best_term() {
         const auto before = explain_evaluation(before_);
         const auto after = explain_evaluation(after_);
