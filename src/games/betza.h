@@ -29,7 +29,7 @@ struct PieceMoves {
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;
 };
 
-// Returns all leaps of m squares one way and n squares the other. These are 4 if m == n or n == 0,
+// Returns all leaps of m squares one way and n squares the other. There are 4 if m == n or n == 0,
 // otherwise 8.
 [[nodiscard]] std::vector<Offset> leaper(int m, int n);
 // Whether the piece slides, hops or flies along whole lines.

@@ -10,8 +10,7 @@ namespace alces::betza {
 // The longest leap in squares. A longer one would leave every board that a file can define.
 inline constexpr int kFarthest = 19;
 
-// Returns the offsets that `step` reaches when it is made once, twice, and so on up to `count`
-// times.
+// Returns the offsets of 1 to `count` steps in a row.
 [[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
 // Returns how many of these steps fit on the longest board.
 [[nodiscard]] int most_steps(Offset step);

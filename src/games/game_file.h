@@ -47,7 +47,7 @@ inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 enum class Origin { Program, Outside };
 
 // Reads a game. Fails with the faults of the text, at least one; a fault may hide others. A game
-// that was read can be played: it fits into the tables and the list of moves.
+// that this function returns can be played: it fits into the tables and the list of moves.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
 // Reads a game of the program, which must have no faults. Does not check its positions and lessons,

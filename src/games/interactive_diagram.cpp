@@ -16,8 +16,8 @@ namespace {
 struct NamedPiece {
     std::string_view name, betza;
 };
-// The moves of a piece that has a name but no moves. The king is not in the list, because it is not
-// documented how a king without moves castles.
+// The moves of a piece for which the text gives a name but no moves. The king is not in the list,
+// because it is not documented how a king without moves castles.
 constexpr auto kNamedPieces = std::to_array<NamedPiece>({
     {"pawn", "fmWfceFifmnD"},
     {"knight", "N"},

@@ -106,7 +106,7 @@ Held& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
     return *library().games.back();
 }
 
-// Makes the game the one that is found by its name.
+// From now on, the game's name finds this game.
 const Variant* name(Held& held, const std::string& path) {
     held.path = path;
     held.temporary = false;

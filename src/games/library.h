@@ -92,8 +92,8 @@ class GameSurvey {
 // with the path and, if known, the place in the file.
 [[nodiscard]] Result<const Variant*> load_game(const std::string& path);
 // Reads the file of the game again. If another file has since defined a game of the same name,
-// reads that one. Returns the same game if the file has not changed. Fails as load_game() does, and
-// with ErrorKind::Command for a game of the program.
+// reads that file instead. Returns the same game if the file has not changed. Fails as load_game()
+// does, and with ErrorKind::Command for a game of the program.
 [[nodiscard]] Result<const Variant*> reload_game(const Variant& variant);
 
 // Reads the text of a game from outside the program. Fails as read_game() does, and also if the

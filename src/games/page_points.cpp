@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostPoints = 99;
 
 // An exception: a kind of piece has another number of points while the opponent has more pieces of
-// some kinds than of others.
+// the kinds in `more` than of the kinds in `than`.
 struct Exception {
     PieceType kind;
     int points;

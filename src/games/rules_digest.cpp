@@ -10,7 +10,7 @@ namespace alces {
 namespace {
 
 // The first line of the canonical form. If this form ever changes, all digests change, and the
-// number must change, too.
+// number in this line must change, too.
 constexpr std::string_view kForm = "alces rules 1\n";
 
 constexpr auto kDescriptions = std::to_array<std::string_view>(

@@ -22,9 +22,9 @@ namespace alces {
 [[nodiscard]] std::string square_words(const Topology& board, int first_rank,
                                        const Bitboard& squares);
 
-// Returns the rule that a square is in the set of its side.
+// Returns the rule that applies to a side's squares in `squares`.
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);
-// Returns the square's rank as `color` counts ranks. The nearest rank is 0.
+// Returns the square's rank as `color` counts ranks, from 0 for the rank nearest to that side.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 // Returns the name of a square, such as "e2". The lowest rank has the number `first_rank`.
 [[nodiscard]] std::string square_name(const Topology& board, int first_rank, Square square);

@@ -291,8 +291,8 @@ class Explanation {
         return direction && has_direction(lines, *direction);
     }
 
-    // Whether the piece can move or capture that way. Double steps, castling and jumps do not
-    // count.
+    // Whether a move or capture of the piece leads to to_ on some board. Double steps, castling and
+    // jumps do not count.
     [[nodiscard]] bool reaches() const {
         const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
         if (leaps.quiet.test(to_) || leaps.capture.test(to_)) return true;

@@ -1,6 +1,6 @@
-// Reads and writes FEN. The grammar extends that of orthodox FEN: runs of empty squares have any
-// length, the halfmove clock counts plies, and some games have vanished squares, holes, reserves,
-// jokers and checks. alces(5) describes it under POSITIONS.
+// Reads and writes FEN. The grammar extends that of orthodox FEN: runs of empty squares may have
+// any length, the halfmove clock counts plies, and some games have vanished squares, holes,
+// reserves, jokers and checks. alces(5) describes it under POSITIONS.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -43,7 +43,7 @@ Piece piece_of(const Variant& variant, char letter) {
     return {is_lower(letter) ? Color::Black : Color::White, type};
 }
 
-// Whether an empty square is written as *.
+// Whether this square is written as * while it is empty.
 bool is_starred(const Variant& variant, Square square) {
     return variant.vanishing().test(square) || variant.topology().holes().test(square);
 }

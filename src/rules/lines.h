@@ -59,8 +59,8 @@ class Ray {
 };
 static_assert(sizeof(Ray) == 32 && Ray::kMaxLength + 3 <= 24);
 
-// The bit of one square in Occupancy's word for each direction. The bit is 0 in every word if the
-// square always stops lines, even while it is empty.
+// The bit of one square in Occupancy's word for each direction. All these bits are 0 if the square
+// always stops lines, even while it is empty.
 struct LineBits {
     std::array<std::uint32_t, kDirections> bits{};
     std::array<std::uint8_t, kDirections> words{};

@@ -367,8 +367,8 @@ class Reader {
         }
     }
 
-    // Returns the legal moves, which are computed when first needed. Reading a legal move whose
-    // text names both squares does not need them.
+    // Returns the legal moves, which are computed when first needed. This list is not needed to
+    // read a legal move whose text names both squares.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

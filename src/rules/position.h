@@ -95,7 +95,7 @@ class Position {
     [[nodiscard]] bool may_become(PieceType type) const {
         return !variant_->spec().reserve || holdings_[side_to_move_].reserve[type] > 0;
     }
-    // The square that the opponent's pawn just passed if an en passant capture there is legal;
+    // The square that the opponent's pawn just passed, if an en passant capture on it is legal;
     // otherwise kNoSquare.
     [[nodiscard]] Square en_passant() const { return en_passant_; }
     // The number of plies since the last irreversible move.

@@ -50,7 +50,7 @@ class Topology {
     [[nodiscard]] Square at(int file, int rank) const {
         return static_cast<Square>(rank * files_ + file);
     }
-    // The square at `offset` from `square`; nothing if it is off the board or a hole.
+    // The square at `offset` from `square`; nothing if that square is off the board or is a hole.
     [[nodiscard]] std::optional<Square> step(Square square, Offset offset) const;
     // The same, but holes count as squares. Used for drawing the board.
     [[nodiscard]] std::optional<Square> place(Square square, Offset offset) const;

@@ -28,7 +28,7 @@ struct Castling {
 struct Right {
     struct Need {
         Square square;
-        std::vector<PieceType> kinds;  // the piece must be one of these kinds
+        std::vector<PieceType> kinds;  // the piece must be of one of these kinds
     };
     char letter;
     Color color;

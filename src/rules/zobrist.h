@@ -39,8 +39,8 @@ inline constexpr Numbers kNumbers{};
 // The facts of Holdings: a piece in reserve, a joker in hand, the kind of piece that a side moved
 // last, or the checks that the side still has to give.
 enum class Held : std::uint64_t { Reserve, Joker, LastKind, Checks };
-// Returns the number for `count` of these facts; 0 if `count` is 0. A joker in hand and a last kind
-// have the count 1.
+// Returns the number for a fact of this kind with this count; 0 if `count` is 0. The count of a
+// joker in hand or of a last kind is 1.
 [[nodiscard]] constexpr std::uint64_t of_held(Held what, Color color, PieceType type,
                                               std::uint64_t count) {
     if (count == 0) return 0;
