@@ -9,7 +9,7 @@ namespace {
 
 // Each file has two locks, on one byte each. Where the system supports it, the lock on the first
 // byte belongs to the open file description, so closing another descriptor of the same file does
-// not release it. The lock on the second byte belongs to the process. Other processes read from it
+// not release it. The lock on the second byte belongs to the process. It shows other processes
 // which process holds the file.
 enum class LockByte : off_t { Hold, Holder };
 

@@ -1,4 +1,4 @@
-// Reads lines from a file or pipe in large blocks, and returns them as views of its buffer.
+// Reads lines from a file or pipe in large blocks, and returns them as views of a buffer.
 #pragma once
 
 #include <string>

@@ -24,8 +24,8 @@ class Annotations {
     [[nodiscard]] Result<> end_variation(Game& game);
     // Checks the end of a game. Fails if a variation is still open.
     [[nodiscard]] Result<> end_game() const;
-    // Notes the move that was just played. If is_due(), this must be called after each move;
-    // otherwise it does nothing.
+    // Notes the move that was just played. Call this after each move if is_due(). Otherwise it does
+    // nothing.
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
@@ -36,13 +36,13 @@ class Annotations {
     void add_glyph(Game& game, int glyph);
 
   private:
-    // Where each open variation returns, the innermost last.
+    // The node to which each open variation returns, that of the innermost variation last.
     std::vector<MoveTree::Node> returns_to_;
     bool at_start_ = false;            // whether a variation has begun and has no move yet
     std::vector<std::string> before_;  // comments before the first move of the variation
-    // The node to which the game returned at the end of the last variation. If the variation began
-    // with this node's own move, its second move is already a child of this node. note_move() then
-    // promotes the next move of the outer line.
+    // The node to which the game returned at the end of the last variation. If the first move of
+    // the variation was the move of this node, its second move is already a child of this node.
+    // note_move() then promotes the next move of the outer line.
     MoveTree::Node returned_ = MoveTree::kNone;
 };
 

@@ -107,7 +107,7 @@ GameClock::GameClock(const ByColor<ClockControl>& control)
     : control_(control),
       left_{control[Color::White].at_start(), control[Color::Black].at_start()} {}
 
-// Returns the time that the running move has used, without the delay.
+// Returns the time that the current move has used, without the delay.
 ClockSpan GameClock::used(Color color, ClockTime now) const {
     if (running_ != color) return ClockSpan{0};
     const auto passed = duration_cast<ClockSpan>(now - since_);

@@ -14,8 +14,8 @@ namespace alces {
 
 class Game {
   public:
-    // Says whether play() and go_to() add later moves to the current line. Later moves are those
-    // after the new position that were visited last. If they are appended, redo() can play them. If
+    // Says whether play() and go_to() add later moves to the current line. Later moves are the line
+    // after the new position that was visited last. If they are appended, redo() can play them. If
     // they are omitted, even a text that returns to a long line again and again is read in linear
     // time.
     enum class LaterMoves { Append, Omit };
@@ -58,7 +58,7 @@ class Game {
     // The node of the current position.
     [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }
     [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
-    // Returns the position of `node`, which may have been removed.
+    // Returns the position of `node`, even if the node has been removed.
     [[nodiscard]] Position position_of(MoveTree::Node node) const;
     // Makes the position and the line of `node` the current ones. If the node was removed, adds its
     // moves to the tree again.

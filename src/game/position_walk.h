@@ -14,8 +14,8 @@ class PositionWalk {
   public:
     // The game must outlive the walk. Moves may be added to its tree during the walk.
     explicit PositionWalk(const Game& game);
-    // Returns the position of `node`, which may have been removed. The reference is valid until the
-    // next call.
+    // Returns the position of `node`, even if the node has been removed. The reference is valid
+    // until the next call.
     [[nodiscard]] const Position& go_to(MoveTree::Node node);
     // Returns the number of moves that the walk has played.
     [[nodiscard]] std::size_t played() const { return played_; }

@@ -13,8 +13,8 @@
 namespace alces {
 
 // Returns the starting position after a tag. A Variant, Setup or FEN tag replaces `start`. Any
-// other tag, and a Variant tag with the same variant, leaves it unchanged. Fails if there is no
-// such variant, setup or position.
+// other tag, and a Variant tag with the same variant, leaves `start` unchanged. Fails if there is
+// no such variant, setup or position.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
 // Returns the starting position of a game without tags, which has the variant of the game before

@@ -202,7 +202,8 @@ void Child::kill_and_reap() {
     from_.reset();
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
-    // This comes before the child is reaped, because another process may get the same id then.
+    // This comes before the child is reaped, because another process may get the same id
+    // afterwards.
     replace_group(pid_, 0);
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;
     pid_ = 0;

@@ -13,7 +13,8 @@ namespace alces {
 
 // The latest report of an engine about its search.
 struct SearchReport {
-    // In centipawns, from the mover's point of view. A mate score is beyond kMateReport.
+    // In centipawns, from the mover's point of view. A mate score is above kMateReport or below
+    // -kMateReport.
     std::optional<int> score;
     int depth = 0;
     std::uint64_t nodes = 0;
@@ -22,7 +23,8 @@ inline constexpr int kMateReport = 30000;
 
 // Updates `report` from an "info" line about the best line. Ignores other lines.
 void read_info(std::string_view line, SearchReport& report);
-// Returns the move of a "bestmove" line, which may be empty. Returns nothing for any other line.
+// Returns the move of a "bestmove" line. The text of the move may be empty. Returns nothing for any
+// other line.
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
 // Returns the name in an "option name … type …" line, or an empty text for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);

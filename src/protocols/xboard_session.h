@@ -94,7 +94,7 @@ class Xboard : public ProtocolHost {
     void answer_pings();
     void play(const SearchResult& result);
 
-    // Searches for the reply to a move that the opponent is expected to make.
+    // Ponders: searches for the reply to the move that the opponent is expected to make.
     void ponder(Move expected);
     // Returns the first move of the last search's best line if that search was of the current
     // position, otherwise kNoMove.

@@ -17,8 +17,8 @@ using std::chrono::milliseconds;
 // The most files that XBoard supports. XBoard does not check the number.
 constexpr int kMostFiles = 16;
 
-// Returns the Betza notation of a piece as XBoard reads it; empty if that cannot describe the
-// piece.
+// Returns the Betza notation of a piece as XBoard reads it; empty if XBoard's notation cannot
+// describe the piece.
 std::string_view betza_for(const Variant& variant, const PieceSpec& piece) {
     if (variant.type_of(piece.letter) == PieceType::King && !piece.region)
         return variant.spec().xboard->king;

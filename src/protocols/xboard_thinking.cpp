@@ -156,7 +156,7 @@ void Xboard::ponder(Move expected) {
     endless.infinite = true;
     search(Purpose::Ponder, next, endless);
     expected_ = expected;
-    // The reported lines begin after this move, so the user has to know it.
+    // The reported lines begin after this move, so the user is told this move.
     if (post_) tell_hint(expected);
 }
 

@@ -94,7 +94,7 @@ void MovePicker::generate_quiets() {
     }
 }
 
-// Whether the move loses material. If so, moves its score to the band of losing moves. The picker
+// Whether the move loses material. If so, lowers its score to the band of losing moves. The picker
 // calls this only when the move is next, so that SEE is computed for few moves. A capture of an
 // equally or more valuable piece cannot lose and needs no SEE.
 bool MovePicker::is_losing(Move move, int& score) const {

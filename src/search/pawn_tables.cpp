@@ -11,7 +11,8 @@ int nearest(const BySquare<int>& distance, const Bitboard& squares) {
     return best;
 }
 
-// Returns the zone where this kind must promote or, if it need not, the zone where it may promote.
+// Returns the zone where this kind must promote or, if there is none, the zone where it may
+// promote.
 Bitboard zone_of(const Variant& variant, Color color, PieceType type) {
     Bitboard optional;
     Bitboard compulsory;

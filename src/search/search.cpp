@@ -42,7 +42,7 @@ struct Searcher::Memory {
     explicit Memory(std::size_t megabytes) : table(megabytes) {}
 
     TranspositionTable table;
-    // Both belong to the variant that was searched last.
+    // The evaluator and the histories belong to the variant that was searched last.
     std::optional<Evaluator> evaluator;
     Histories histories;
     std::vector<Histories> other_histories;  // those of the helper threads

@@ -17,7 +17,7 @@ namespace alces {
 // Returns the score of a position without a legal move, `ply` plies after the root: mate,
 // stalemate, or a win by a rule of WinSpec.
 [[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
-// Returns a move to a goal with which the side to move wins at once, or kNoMove if there is none.
+// Returns a move to a goal that wins at once for the side to move, or kNoMove if there is none.
 [[nodiscard]] Move goal_move(const Position& position);
 // Whether the side to move might win at once by a capture and a rule of WinSpec: by capturing the
 // opponent's last piece besides the king, or the last piece of a kind that the opponent must keep.

@@ -68,8 +68,8 @@ class Tree {
         Move move = kNoMove;                 // the move that is being searched
         Score static_eval = 0;
         int double_extensions = 0;  // the number on the path from the root
-        // The number of beta cutoffs at this ply. The search of each node two plies above resets
-        // it, and so does each iteration.
+        // The number of beta cutoffs at this ply. The search of each node two plies nearer to the
+        // root resets it, and so does each iteration.
         int cutoffs = 0;
         std::vector<Move> line{};
     };
