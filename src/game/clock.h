@@ -51,8 +51,8 @@ class GameClock {
     explicit GameClock(const ByColor<ClockControl>& control);
 
     [[nodiscard]] const ByColor<ClockControl>& control() const { return control_; }
-    // Returns the side whose clock runs. No clock runs before the first move and while the clock is
-    // stopped.
+    // Returns the side whose clock is running, or nothing before the first move and while both
+    // clocks are stopped.
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     // Returns the remaining time, which is never below zero.
     [[nodiscard]] ClockSpan left(Color color, ClockTime now) const;

@@ -77,7 +77,7 @@ Position Game::position_of(MoveTree::Node node) const {
 }
 
 void Game::go_to(MoveTree::Node node, LaterMoves later) {
-    // Nodes that are not in the current line, the last one first.
+    // `node` and its ancestors that are not in the current line, `node` first.
     std::vector<MoveTree::Node> missing;
     MoveTree::Node passed = node;
     for (; !is_in_line(passed); passed = tree_.parent(passed)) missing.push_back(passed);

@@ -28,7 +28,8 @@ std::string_view first_word(std::string_view text) {
     return text.substr(0, length);
 }
 
-// If `text` begins with a result token, removes the token and returns its result.
+// If `text` begins with a result token, removes the token and returns its result; otherwise returns
+// nothing.
 std::optional<GameResult> take_result(std::string_view& text) {
     if (!is_digit(text[0]) && text[0] != '*') return {};
     const std::string_view word = first_word(text);

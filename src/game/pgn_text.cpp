@@ -158,9 +158,9 @@ class MoveText {
         if (!comments.empty()) numbered_ = false;
     }
 
-    // Writes a comment. If it has several lines that are short enough, they are kept. A comment
-    // that contains a closing brace was read from a semicolon to the end of a line, and is written
-    // in that form.
+    // Writes a comment. Keeps its line breaks if all its lines are short enough. A comment that
+    // contains a closing brace was read from a semicolon to the end of a line, and is written in
+    // that form.
     void write_comment(const std::string& comment) {
         if (comment.find('}') != comment.npos) {
             out_.add("; " + comment);

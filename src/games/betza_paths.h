@@ -20,11 +20,11 @@ inline constexpr int kFarthest = 19;
 // Whether every square of `part` is one of `whole`.
 [[nodiscard]] bool is_part_of(const std::vector<Offset>& part, const std::vector<Offset>& whole);
 
-// Collects the leaps with paths of a piece, quiet ones and captures. Each set has at most one leap
-// to a square.
+// Collects a piece's leaps with paths in two sets: quiet leaps and captures. Each set has at most
+// one leap to each square.
 class PathSet {
   public:
-    // Adds a leap to the quiet ones, to the captures or to both. If there already is a leap to the
+    // Adds a leap to the quiet leaps, to the captures or to both. If there already is a leap to the
     // same square, keeps the one whose path is a part of the other's path. Returns false if neither
     // path is a part of the other.
     bool add(const PathLeap& leap);

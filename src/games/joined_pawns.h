@@ -7,8 +7,8 @@
 namespace alces {
 
 // Returns the rule that says where pawns may stand. Each board has a square block in its middle,
-// `margin` squares from the edges, where the other pieces start and enemy pawns promote. No pawn
-// stands in a block, or on a long diagonal of its own board, where two joins are equally near.
+// `margin` squares from the edges. The other pieces start there, and enemy pawns promote there. No
+// pawn stands in a block, or on a long diagonal of its own board, where two joins are equally near.
 [[nodiscard]] SquareRule joined_pawns_may_stand(int margin);
 // Returns the steps of such a pawn. The boards must be joined.
 [[nodiscard]] PawnSteps joined_pawn_steps(const Topology& topology, Color color, Square square);

@@ -30,11 +30,11 @@ class Keys {
     // names begin with need_.
     [[nodiscard]] const Value* need(std::string_view key, Value::Kind kind);
 
-    // Returns a text of printable ASCII characters, of which there must be at least one and at most
-    // `longest`. Any other value is a fault.
+    // Returns a text of 1 to `longest` printable ASCII characters, or null if the key is missing.
+    // Any other value is a fault.
     [[nodiscard]] const Value* find_text(std::string_view key, std::size_t longest);
     [[nodiscard]] const Value* need_text(std::string_view key, std::size_t longest);
-    // Returns an upper-case letter. Any other value is a fault.
+    // Returns an upper-case letter, or nothing if the key is missing. Any other value is a fault.
     [[nodiscard]] std::optional<char> find_letter(std::string_view key);
     [[nodiscard]] std::optional<char> need_letter(std::string_view key);
     // Returns the number of a key, or `otherwise` if the key is missing. A value that is not a

@@ -154,7 +154,7 @@ const Variant* keep_sent(std::string_view wanted, std::string_view text) {
 }
 
 // Finds the game with this full name among those that have been read, in the directories, and in
-// the records.
+// the records; null if there is none.
 const Variant* find_by_digest(std::string_view full) {
     if (const Variant* read = find_read(full)) return read;
     if (!is_full_name(full)) return nullptr;

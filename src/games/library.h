@@ -53,7 +53,7 @@ void set_game_folders(std::vector<std::string> folders);
 // Returns the name of the game in records, exports and tables: its name or, if its text is from
 // outside the program and may change, NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);
-// Returns NAME of NAME@DIGEST, and a text without a digest unchanged.
+// Returns the part NAME of NAME@DIGEST. Returns a text without a digest unchanged.
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
 // Whether a text has the form NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);

@@ -44,7 +44,7 @@ struct PointCounter {
         for (const PieceType kind : kinds) count += position.pieces(color, kind).count();
         return count;
     }
-    // Returns the points that pawns add because of their ranks.
+    // Returns by how much the ranks of the pawns change their points, in total.
     [[nodiscard]] int for_ranks(const Position& position, Color color) const {
         int total = 0;
         for (const Square square : position.pieces(color, PieceType::Pawn)) {

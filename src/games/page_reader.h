@@ -21,7 +21,7 @@ class PageReader {
     VariantSpec run();
 
   private:
-    // A row of the piece table, with the parts that only its Betza notation has.
+    // A row of the piece table, its moves, and the values of the file from which it is read.
     struct Row {
         PieceSpec piece;
         PieceMoves moves;

@@ -1,5 +1,5 @@
-// Reads what depends on squares that a game file names: where a piece may be, where it moves in
-// another way, and where it wins.
+// Reads what depends on squares that a game file names: where a piece may be, where it moves
+// differently, and where it wins.
 #include <algorithm>
 
 #include "games/betza_paths.h"

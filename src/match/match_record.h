@@ -53,10 +53,10 @@ class MatchRecord {
     enum class Status { Ready, Busy, Refused, Failed };
 
     // Opens the record. Until this succeeds, nothing is recorded. `file` must be open for reading
-    // and appending. `name` is for messages. An empty file is begun, and a record with the same
-    // settings is continued. Busy: another match is writing to the file. Refused: the file is not a
-    // match record, is damaged, or has games with other settings. Failed: the file cannot be read
-    // or written.
+    // and appending. `name` is for messages. An empty file becomes a new record, and a record with
+    // the same settings is continued. Busy: another match is writing to the file. Refused: the file
+    // is not a match record, is damaged, or has games with other settings. Failed: the file cannot
+    // be read or written.
     [[nodiscard]] Status open(Result<Descriptor, std::error_code> file, const std::string& name,
                               const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }

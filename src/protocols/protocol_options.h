@@ -36,8 +36,8 @@ struct EngineOptions {
 // default game even if it is not one of them.
 [[nodiscard]] std::vector<std::string_view> offered_games(std::string_view default_game);
 
-// Returns lines such as "option name Hash type spin default 16 min 1 max 65536". The given values
-// are the defaults.
+// Returns lines such as "option name Hash type spin default 16 min 1 max 65536". The values of
+// `options` are the defaults.
 [[nodiscard]] std::vector<std::string> uci_option_lines(const EngineOptions& options);
 
 // Returns lines such as "feature option="Skill Level -spin 10 1 10"" for the options for which

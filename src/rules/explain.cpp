@@ -152,7 +152,8 @@ class Explanation {
         return *king_fault(Move{from_, from_, MoveKind::Explosion});
     }
 
-    // The error for a move of the king that is not a king's step and has the squares of a castling.
+    // The error for a move of the king that is not a king's step and has the squares of a castling;
+    // nothing for any other move.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
@@ -206,7 +207,8 @@ class Explanation {
         return check_fault("jump");
     }
 
-    // The error for a king that may not castle or jump because it is in check.
+    // The error for a king that may not castle or jump because it is in check; nothing if it is
+    // not.
     [[nodiscard]] std::optional<BoardError> check_fault(const std::string& verb) const {
         if (!position_.in_check()) return std::nullopt;
         const Bitboard checkers = position_.attackers(from_, ~us_, position_.occupancy());
@@ -216,7 +218,8 @@ class Explanation {
                        with_screens(position_, checkers, from_));
     }
 
-    // The error for a pawn that must promote when the reserve holds no piece that it can become.
+    // The error for a pawn that must promote when the reserve holds no piece that it can become;
+    // nothing in any other case.
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
@@ -325,7 +328,8 @@ class Explanation {
                        Bitboard{to_});
     }
 
-    // If the move has the shape of a pawn's double step, returns the square that the pawn passes.
+    // If the move has the shape of a pawn's double step, returns the square that the pawn passes;
+    // otherwise nothing.
     [[nodiscard]] std::optional<Square> passed_square() const {
         if (type_ != PieceType::Pawn || !variant_.double_step_from(us_).test(from_))
             return std::nullopt;

@@ -116,7 +116,8 @@ class RankReader {
     int file_ = 0;
 };
 
-// Reads reserves such as QRNMqrnm.
+// Reads reserves such as QRNMqrnm. Returns an error if the text is wrong, as the functions below
+// do.
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string kept{*variant.spec().reserve};
     for (const char letter : text) {

@@ -72,7 +72,7 @@ class Position {
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
     // Returns the kind that the piece on `square` moves as. For a joker, this is the kind that the
-    // opponent moved last.
+    // opponent moved last, or kNoPieceType if there is none.
     [[nodiscard]] PieceType acting_type(Square square) const {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());

@@ -46,7 +46,7 @@ inline constexpr Square kNoSquare{255};
 }
 
 // A kind of piece: the number of its row in the variant's piece table. The first two rows are
-// fixed.
+// always the king and the pawn.
 enum class PieceType : std::uint8_t { King = 0, Pawn = 1 };
 inline constexpr std::size_t kMaxPieceTypes = 15;
 // The kind of kNoPiece, which has no moves. Arrays by piece type have an element for it.

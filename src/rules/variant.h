@@ -65,7 +65,8 @@ class Variant {
     [[nodiscard]] const Bitboard& board() const { return tables_.board(); }
     [[nodiscard]] std::size_t piece_types() const { return spec_.pieces.size(); }
     [[nodiscard]] const PieceSpec& piece(PieceType type) const { return spec_.pieces[index(type)]; }
-    // The kind of piece with this letter, in either case; kNoPieceType if the game has none.
+    // The kind of piece with this letter, in upper or lower case; kNoPieceType if the game has
+    // none.
     [[nodiscard]] PieceType type_of(char letter) const {
         return types_of_letters_[static_cast<unsigned char>(letter)];
     }

@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-// Odd multipliers that define different hashes of a set of squares.
+// An odd multiplier for Bitboard::hash() for each kind and colour of piece.
 constexpr std::array<std::uint64_t, 2 * kMaxPieceTypes> kOdd = [] {
     std::array<std::uint64_t, 2 * kMaxPieceTypes> numbers{};
     std::uint64_t number = 0x2545F4914F6CDD1DU;

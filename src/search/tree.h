@@ -113,6 +113,7 @@ class Tree {
     // Evaluator.
     [[nodiscard]] Score evaluate_position(const Node& node,
                                           Window window = {-kInfinite, kInfinite});
+    // Each of the next four functions returns the score with which it prunes the node, or nothing.
     [[nodiscard]] std::optional<Score> prune_node(const Node& node);
     [[nodiscard]] std::optional<Score> razor(const Node& node);
     [[nodiscard]] std::optional<Score> null_move(const Node& node);

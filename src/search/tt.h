@@ -39,8 +39,9 @@ class TranspositionTable {
     // Starts a new generation. Entries of older generations are replaced sooner.
     void new_search() { generation_ = (generation_ + 1) & kGenerations; }
 
-    // Looks up a position that is `ply` plies below the root. Mate scores are stored relative to
-    // the position, but passed and returned relative to the root.
+    // Looks up a position that is `ply` plies below the root. Returns nothing if the table does not
+    // have it. Mate scores are stored relative to the position, but passed and returned relative to
+    // the root.
     [[nodiscard]] std::optional<TableHit> probe(std::uint64_t key, int ply) const;
     void store(std::uint64_t key, int ply, const TableHit& hit);
     // Prefetches the bucket that probe() will read.

@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// A function that writes a move, which must be legal in the position, for a list of moves.
+// A function that writes one move of a list. The move must be legal in the position.
 using MoveWriter = std::function<std::string(const Position&, Move)>;
 [[nodiscard]] std::string algebraic(const Position& position, Move move);  // "P e2-e4"
 
