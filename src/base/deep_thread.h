@@ -19,7 +19,7 @@ class DeepThread {
     // Starts a thread that runs the task. The task must not throw. Throws std::system_error if the
     // system cannot create the thread.
     explicit DeepThread(Task task);
-    // Requests the task to stop and waits until it has ended.
+    // Asks the task to stop and waits until it has ended.
     ~DeepThread() { end(); }
     DeepThread(DeepThread&& other) noexcept { swap(other); }
     // Ends this object's own task, then takes over the thread of `other`.

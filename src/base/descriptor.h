@@ -63,9 +63,9 @@ void open_standard_descriptors();
 // file descriptions, also returns false if this process has a lock through another open(). If the
 // file system has no locks, returns true without taking one.
 [[nodiscard]] bool hold(int file);
-// Takes the second lock again, by which holder_of() finds this process. The system releases the
-// second lock when the process closes any other descriptor of the same file. On systems with locks
-// of open file descriptions, the write lock remains.
+// Takes the second lock again. By this lock, holder_of() finds this process. The system releases
+// the second lock when the process closes any other descriptor of the same file. On systems with
+// locks of open file descriptions, the write lock remains.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
 // lock does not count here, although it keeps others from taking the write lock: anybody who can

@@ -1,4 +1,4 @@
-// Reads lines that the user types while waiting for other events.
+// Waits for lines that the user types and for other events.
 #pragma once
 
 #include <string>

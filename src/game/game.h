@@ -41,9 +41,9 @@ class Game {
     // Whether the game ended by resignation, agreement, time or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
 
-    // Plays a move, which must be legal. The game must not be declared over. A game that is drawn
-    // by rule can continue as long as there are legal moves, because players need not claim the
-    // draw. Moves that were taken back stay in tree(). After the first of them is played again,
+    // Plays a move, which must be legal. The outcome must not have been declared. A game that is
+    // drawn by rule can continue as long as there are legal moves, because players need not claim
+    // the draw. Moves that were taken back stay in tree(). After the first of them is played again,
     // redo() plays the others.
     void play(Move move, LaterMoves later = LaterMoves::Append);
     // undo() takes back a move, and redo() plays it again. Both return false if there is no such

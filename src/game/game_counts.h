@@ -34,7 +34,7 @@ struct ResultCounts {
 // The lengths of games in plies.
 class LengthCounts {
   public:
-    // The length that median() uses for all games that are longer.
+    // median() counts longer games as games of this length.
     static constexpr std::size_t kLongest = 10'000;
 
     void add(std::size_t length);

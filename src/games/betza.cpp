@@ -261,8 +261,9 @@ class BetzaReader {
         return bits;
     }
 
-    // Whether the steps make up whole lines: each step has its opposite, and either all four
-    // diagonal steps are there or none. The rules have fast slides along whole lines.
+    // Whether the steps make up whole lines: for each step, the opposite step is there, too, and
+    // either all four diagonal steps are there or none. The rules have fast slides along whole
+    // lines.
     static bool are_whole_lines(const std::vector<Offset>& steps) {
         const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
         return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&

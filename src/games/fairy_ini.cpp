@@ -131,8 +131,8 @@ class IniConverter {
         return table_of(*letter, piece.name, betza) + role + mobility(piece.key);
     }
 
-    // Returns the keys of the zone in which a soldier moves sideways too: from soldierPromotionRank
-    // on. Before that rank, the soldier goes only forward.
+    // Returns the keys of the zone in which a soldier also moves sideways: the ranks from
+    // soldierPromotionRank on. Before that rank, the soldier goes only forward.
     std::string soldier_zone(std::string& betza) {
         const int rank = keys_.number("soldierPromotionRank", 1, ranks_, 1);
         if (rank == 1) return {};

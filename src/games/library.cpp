@@ -25,7 +25,7 @@ constexpr std::size_t kLongestFault = 1000;  // bytes
 struct Held {
     std::unique_ptr<const GameFile> game;
     std::string text;
-    std::string path;        // empty if the text was not in a file outside the program
+    std::string path;        // empty if the text did not come from a file outside the program
     bool temporary = false;  // whether only surveys have used it, so that it may be released
 };
 

@@ -55,9 +55,9 @@ std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
     return counts;
 }
 
-// Bounds the moves by pairs of squares. A piece moves from a square that its side occupies to one
-// that its side does not occupy. Therefore only one square of a pair can be the start of moves to
-// the other.
+// Bounds the number of moves by counting pairs of squares. A piece moves from a square that its
+// side occupies to one that its side does not occupy. Therefore only one square of a pair can be
+// the start of moves to the other.
 std::size_t most_by_pairs(const Variant& variant, Color color) {
     const auto counts = moves_between(variant, color);
     std::size_t total = 0;

@@ -93,7 +93,8 @@ void Xboard::do_status(std::string_view) {
 void Xboard::do_hint(std::string_view) {
     if (illegal_position_ || purpose_ == Purpose::Move || game_.legal().empty()) return;
     if (!expected_.is_none()) return tell_hint(expected_);
-    // The hint is the best move that the analysis has found so far, so it need not be interrupted.
+    // The hint is the best move that the analysis has found so far, so the analysis need not be
+    // interrupted.
     if (analysing_) return tell_hint(expected_reply());
     SearchLimits limits;
     limits.movetime = kHintTime;

@@ -17,7 +17,7 @@ namespace alces {
 class Position;
 struct EvalParams;  // search/eval_params.h
 
-// The lines through a square that a piece uses, as one bit for each direction of kDirectionOffsets.
+// The lines that a piece uses: one bit for each direction of kDirectionOffsets.
 enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, All = 0xFF };
 
 [[nodiscard]] constexpr bool has_direction(Lines lines, std::size_t direction) {
@@ -59,7 +59,7 @@ struct PathLeap {
     friend bool operator==(const PathLeap&, const PathLeap&) = default;
 };
 
-// How a piece moves while it is in a zone. This replaces its other moves there.
+// How a piece moves while it is in a zone. These moves replace its other moves there.
 struct ZoneMoves {
     SquareRule zone;
     std::vector<Offset> leaps{};  // moves without a capture

@@ -1,5 +1,5 @@
 // Zobrist hashing: random numbers, one for each fact about a position. The key of a position is the
-// exclusive or of the numbers of its facts.
+// XOR of the numbers of its facts.
 #pragma once
 
 #include <bit>

@@ -59,16 +59,16 @@ class Engine {
     // the histories.
     void new_game();
 
-    // Starts a search in the background, and cancels one that is running. The first call creates
-    // the thread, which sleeps between searches.
+    // Cancels the search that is running, if any, and starts a new one in the background. The first
+    // call creates the thread, which sleeps between searches.
     void start(Request request);
     // Asks the background search to stop and to deliver the best move that it has found so far.
     void stop();
     // Asks the background search to stop. Nothing that it finds is delivered after this call.
     void cancel();
 
-    // Starts perft in the background, and cancels a perft that is running. Searches do not affect
-    // it.
+    // Cancels the perft that is running, if any, and starts a new one in the background. Searches
+    // do not affect it.
     void start_perft(const Position& position, int depth);
     // Cancels the perft and waits for its end. Its result is not delivered after this call.
     void cancel_perft();

@@ -149,8 +149,8 @@ void Evaluator::score_threats(Work& work, Color us) const {
     work.add(Term::Threats, us, {-lost, -lost});
 }
 
-// Scores the threat of explosions: of those that are possible at once, and of those that follow a
-// quiet move to a square that the enemy does not attack.
+// Scores the threat of explosions: those that are possible at once, and those that are possible
+// after a quiet move to a square that the enemy does not attack.
 void Evaluator::score_explosions(Work& work) const {
     if (variant_->explosive() == kNoPieceType) return;
     for (const Color us : kColors) {

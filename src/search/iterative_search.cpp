@@ -16,7 +16,7 @@ constexpr int kAspirationDepth = 4;
 constexpr Score kAspirationMargin = 29;
 constexpr int kProofDepth = 3;  // after the iteration of this depth, mates in one or two are proved
 constexpr std::size_t kCandidatesWithMistakes = 12;
-// If a seed is set, this many first moves of each side vary from game to game.
+// If a seed is set, the first kOpeningMoves moves of each side vary from game to game.
 constexpr int kOpeningMoves = 6;
 constexpr Score kVarietyMargin = 20;
 constexpr std::size_t kCandidatesForVariety = 5;

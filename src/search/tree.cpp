@@ -115,8 +115,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     return std::nullopt;
 }
 
-// Most positions differ little from the position that was last evaluated one ply earlier, which is
-// usually the parent. The accumulators of the network are therefore updated from those of that
+// Most positions differ little from the position that was last evaluated at the previous ply, which
+// is usually the parent. The accumulators of the network are therefore updated from those of that
 // position.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();

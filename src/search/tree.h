@@ -109,7 +109,7 @@ class Tree {
     void evaluate(Node& node);
     // Sets raw_eval and static_eval. The node must not be in check.
     void set_static_eval(Node& node, Window window = {-kInfinite, kInfinite});
-    // Returns the network's or the terms' evaluation. Outside the window it may be lazy; see
+    // Returns the network's or the terms' evaluation. Outside the window it may be an estimate; see
     // Evaluator.
     [[nodiscard]] Score evaluate_position(const Node& node,
                                           Window window = {-kInfinite, kInfinite});

@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr int kPruningDepth = 8;  // plies; up to this depth, single moves may be pruned
+constexpr int kPruningDepth = 8;  // plies; up to this depth, individual moves may be pruned
 // Below this reduced depth, in plies, moves may be pruned by their history.
 constexpr int kHistoryPruningDepth = 5;
 // Plies. Up to this depth, captures that do not lose material may be pruned.

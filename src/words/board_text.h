@@ -35,7 +35,7 @@ struct BoardStyle {
                                     Square square);
 // Whether the square is dark. a1 is dark in every game.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
-// Whether the square is there. A square that has vanished is not.
+// Whether the square exists now: it is not a hole, and it has not vanished.
 [[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);
 
 }  // namespace alces

@@ -20,8 +20,8 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 
 // "1-0 checkmate <FEN>"
 [[nodiscard]] std::string result_line(const Game& game);
-// Says how a finished game ended. Addresses the player of one side ("Checkmate. You win!", "You
-// lost on time."). If `player` is empty, addresses spectators or two people at one board
+// Says how a finished game ended. Addresses the player of the side `player` ("Checkmate. You win!",
+// "You lost on time."). If `player` is empty, addresses spectators or two people at one board
 // ("Checkmate. White wins.").
 [[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
 // The result that a player offers: "a draw", "an advantage for White".
@@ -40,8 +40,8 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 // Draws a bar such as "[######----]" with `width` characters between the brackets. The part for
 // White is on the left.
 [[nodiscard]] std::string evaluation_bar(Score white, int width);
-// Writes a line of moves from `position`, with two spaces between moves. Stops before the first
-// move that is not legal.
+// Writes a line of moves from `position`, with two spaces between moves. Stops at the first illegal
+// move.
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line,
                                     const MoveWriter& write = algebraic);
 
