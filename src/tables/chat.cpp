@@ -97,8 +97,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
     // The old file stays open until the new one has been opened, so that the two have different
-    // descriptors. A file that is replaced again and again is opened five times at once, and then
-    // only once a second.
+    // descriptors. If the file is replaced again and again, it is reopened at most five times at
+    // once, and then once a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);
@@ -146,7 +146,8 @@ Result<Descriptor> ChatWriter::open() const {
             return cannot_write(error.message());
     const std::string name = file_name(name_, side_, Part::Chat);
     auto file = folder_.open(name_, side_, true, Part::Chat);
-    // Nobody reads messages from a file that belongs to another account.
+    // Readers ignore a chat file that does not belong to the player's account, so nothing is
+    // written to it.
     const bool is_foreign =
         file ? !is_of_this_account(file->get()) : file.error() == std::errc::permission_denied;
     if (is_foreign) return cannot_write(name + " belongs to another user, who must remove it");

@@ -37,13 +37,13 @@ struct ChatIgnored {
 
 // Writes a message as a line with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
-// Reads a line without its newline. Returns nothing if write_chat_line() would write it in another
-// way, or if its words are empty or not printable().
+// Reads a line without its newline. Returns nothing if write_chat_line() would write it
+// differently, or if its words are empty or not printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// Returns how many bytes of a chat file its player keeps. A partial line at the end, which a killed
-// process may have left, is not kept. If the file does not begin with `head`, it belongs to an
-// earlier table of the same name, and nothing of it is kept.
+// Returns the offset at which a player continues a chat file: after the last complete line, because
+// a killed process may have left a partial one. If the file does not begin with `head`, it belongs
+// to an earlier table of the same name, and the offset is 0.
 [[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
                                                                     std::string_view head);
 
@@ -72,8 +72,8 @@ class ChatReader {
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
         bool waits = false;  // whether there is a new file that may not be opened yet
-        // The time of the last message. Times before it or in the future are corrected, so that
-        // nobody can put messages before or after all others.
+        // The time of the last message. Earlier times and times in the future are corrected, so
+        // that no player can sort a message before or after all others.
         std::int64_t latest = 0;
         std::size_t ignored = 0;  // messages ignored since the last report
         std::optional<RateLimit::Time> reported;

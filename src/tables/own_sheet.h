@@ -32,8 +32,8 @@ struct Person {
     std::string name;
     std::string secret;  // empty if the account is proof enough
     bool take = false;   // whether to end another process of this person in the seat
-    // The digest of the host's tags to which the person, as a new guest, has agreed; empty if any
-    // will do.
+    // The digest of the host's tags to which the person, as a new guest, has agreed; empty if the
+    // person accepts any terms.
     std::string agreed{};
 };
 

@@ -1,5 +1,5 @@
-// Limits how often something may happen. After a burst, it may happen once per pause. Pauses that
-// are not used restore the burst.
+// Limits how often something may happen. After a burst, it may happen once per pause. Time without
+// events restores the burst.
 #pragma once
 
 #include <algorithm>
@@ -23,14 +23,14 @@ class RateLimit {
     }
     // Whether the limit was reached at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
-    // Adds what has been allowed since the last call, even beyond the burst. A reader of events
-    // that others cause calls this function, because the reader may have been stopped in that time,
-    // and then calls spend() for each event.
+    // Adds the events that have become allowed since the last call, even beyond the burst. This is
+    // for a process that counts the events of other processes: if it was stopped for a while, it
+    // finds many allowed events at once. It then calls spend() for each event.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;
     }
-    // Counts an event if the last accrue() has left enough. Returns whether it has.
+    // Whether one more event is allowed since the last accrue(). If so, counts it.
     [[nodiscard]] bool spend() {
         if (left_ < 1) return false;
         left_ -= 1;

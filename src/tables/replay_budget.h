@@ -1,4 +1,4 @@
-// Limits the work of replaying the games of tables for a list. How many games fit into the budget
+// Limits the work of replaying games for a list of tables. How many games fit into the budget
 // depends on the tables, not on how busy the machine is.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The limits of one list. Work is counted in lines of sheets. The time limit, for games whose moves
-// take unusually long, counts the processor time of this thread.
+// The limits for one list. Work is counted in lines of sheets. The time limit is for games whose
+// moves take unusually long. It counts the CPU time of this thread.
 struct ReplayLimits {
     std::size_t lines = 80'000;
     std::chrono::milliseconds time{600};
@@ -22,7 +22,7 @@ class ReplayBudget {
     explicit ReplayBudget(const ReplayLimits& limits) : limits_(limits), begun_(thread_time()) {}
 
     void spend(std::size_t lines) {
-        constexpr std::size_t kLinesPerLook = 64;  // because reading the time is a system call
+        constexpr std::size_t kLinesPerLook = 64;  // reading the time is a system call
         lines_ += lines;
         unlooked_ += lines;
         if (unlooked_ < kLinesPerLook) return;
@@ -46,7 +46,7 @@ class ReplayBudget {
 
     ReplayLimits limits_;
     std::chrono::nanoseconds begun_;
-    std::chrono::nanoseconds time_{0};  // used when the time was last read
+    std::chrono::nanoseconds time_{0};  // CPU time used, as last read
     std::size_t lines_ = 0;
     std::size_t unlooked_ = 0;  // lines since the time was last read
 };

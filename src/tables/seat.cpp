@@ -10,8 +10,8 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
-// Subtracted from an absence, which is measured from the last heartbeat. The next three heartbeats
-// may have been missed although a player was present.
+// Subtracted from an absence, which is measured from the last heartbeat. Up to three further
+// heartbeats may be missing although a player was present.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
 // longer does so on purpose.
@@ -142,8 +142,8 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
-// Reads the sheets. inotify does not report lines that were written before a file was followed, so
-// the sheets are read again after that.
+// Reads the sheets. inotify does not report lines that were written before a file was followed. The
+// sheets are therefore read again once they are followed.
 void Seat::read() {
     read_sheets();
     for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {
@@ -168,8 +168,7 @@ void Seat::read_sheets() {
 
 // ---- writing ----
 
-// Takes the lock of the table. Waits for it, except if somebody already kept it for too long the
-// last time.
+// Takes the lock of the table. Waits for it, unless somebody kept it for too long the last time.
 TimedLock Seat::lock() {
     const auto& host = sheets_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
@@ -224,8 +223,10 @@ Stamp Seat::clock_now() const {
     return now;
 }
 
-// Writes the line with which this player sits down, unless it has been written already. Fails if
-// this needs the lock. After another error, such as a full disk, the player can still move.
+// Writes the line with which this player sits down, unless it has been written already. `next` is
+// the act that will be written after that line, or null. Fails if the line needs the lock and
+// `locked` is false, unless `next` does not need the lock. After another error, such as a full
+// disk, the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};
@@ -297,7 +298,7 @@ void Seat::write_echoes() {
     if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
-// Sets the texts of the move as the sheet has them.
+// Sets the texts of the move to those that the sheet will contain.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     write_texts(act, table().game().position());
     if (table().clock()) act.left = span_text(left);

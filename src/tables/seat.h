@@ -25,7 +25,7 @@ namespace alces {
 class Seat {
   public:
     static constexpr double kMostWakes = 20;  // how often the files may be read without a pause
-    static constexpr std::chrono::milliseconds kWakePause{50};  // between two further readings
+    static constexpr std::chrono::milliseconds kWakePause{50};  // between two readings after that
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     // The terms to which a new guest must agree.
     struct Invitation {
@@ -46,7 +46,7 @@ class Seat {
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
     // Returns the table as it is now, for a spectator. Unlike watch(), this does not follow the
-    // files of the table, because to stop following them takes the system about ten milliseconds.
+    // files of the table, because the system takes about ten milliseconds to stop following them.
     // If the budget is spent before the end of the game, the table is not complete.
     static Found look(const TableFolder& folder, const std::string& name,
                       ReplayBudget* budget = nullptr);
@@ -71,8 +71,8 @@ class Seat {
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
-    // Returns the time at which the clocks must be read. This is now, or earlier by an absence of
-    // both players that this process has measured but not written yet.
+    // Returns the time at which the clocks must be read. This is now, minus any absence of both
+    // players that this process has measured but not written yet.
     [[nodiscard]] Stamp clock_now() const;
     [[nodiscard]] const std::string& name() const { return sheets_.name(); }
     [[nodiscard]] std::optional<Color> color() const;  // none for a spectator

@@ -211,8 +211,9 @@ bool Seat::is_named_as_host(const Person& person) const {
     return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
 }
 
-// Returns the side that belongs to this person. If both sides do, returns the side whose player has
-// the person's name. If both or neither have that name, returns the guest's side.
+// Returns the side that belongs to this person; none if neither does. If both do, returns the side
+// whose player has the person's name. If both players or neither have that name, returns the
+// guest's side.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless_name(person.name);
     std::optional<Side> found;

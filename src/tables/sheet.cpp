@@ -64,8 +64,8 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
-    // If a game name without a digest were accepted, a person with another file of that name would
-    // play another game.
+    // If a game name without a digest were accepted, a person whose file of that name has other
+    // rules would play a different game.
     const Variant& game = start->variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {
@@ -216,7 +216,7 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
            open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
-// Opens a file, with O_NONBLOCK because it could be a pipe. Refuses a file with a second name,
+// Opens a file, with O_NONBLOCK because it could be a pipe. Refuses a file with a second hard link,
 // because it could be a sheet of another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write, Part part,

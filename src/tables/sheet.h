@@ -88,7 +88,7 @@ class TableFolder {
     // name, the lock file gets a longer name.
     [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
                                                                 Side side) const;
-    // Whether an open file still has its name.
+    // Whether this name still refers to the open file.
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
                                   Part part = Part::Sheet) const;
     // Creates a file with this text atomically. Everybody who can read and search the directory can

@@ -16,11 +16,11 @@ struct Stamp {
 };
 
 [[nodiscard]] Stamp stamp_now();
-// The largest number of milliseconds that a line may contain, for a time or a span. It is 31,700
-// years.
+// The largest number of milliseconds that a line may contain, for a time or a span. This is about
+// 31,700 years.
 inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
-// The longest time that is counted: a hundred years. Longer times count as this one, because a
-// sheet may claim any time. Twice this time can still be counted in nanoseconds.
+// The longest time that is counted: a hundred years. Longer times count as a hundred years, because
+// a sheet may claim any time. Twice this time still fits into 64 bits in nanoseconds.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
 // Returns the time between two stamps, at most kLongestTime. The time is never negative, so setting
 // a clock back costs no player time.

@@ -20,7 +20,7 @@ constexpr std::size_t kMostBytes = 1'000'000;
 constexpr std::size_t kMostOfOthers = 500'000;
 constexpr long long kMostNumber = std::numeric_limits<long long>::max();
 
-// Writes the fields of a line, which tabs separate.
+// Writes the fields of a line, separated by tabs.
 class FieldWriter {
   public:
     FieldWriter& text(std::string_view value) {

@@ -1,4 +1,4 @@
-// The file in which a survey keeps its findings about tables. The file is only a hint: an entry
+// The file in which a survey keeps its findings about tables. The file is only a cache: an entry
 // counts only if the table still has the same sheets.
 #pragma once
 
@@ -16,7 +16,7 @@ struct FileVersion {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
     std::int64_t size = 0;
-    std::int64_t changed = 0;  // of the inode: nanoseconds since 1970, which no user can set
+    std::int64_t changed = 0;  // the inode's ctime in nanoseconds since 1970; no user can set it
     friend bool operator==(const FileVersion&, const FileVersion&) = default;
 };
 using TableVersion = std::array<FileVersion, 2>;  // of both sheets, by Side

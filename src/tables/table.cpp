@@ -199,8 +199,9 @@ bool Table::is_lost(const Stamp& now) const {
 // The other player may claim that a flag has fallen although, as this process measures the time,
 // the loser still has some time left. Returns how much time that may be. For each move, the two
 // processes may disagree by the time that lines need to arrive. The process of the player who would
-// lose measures that player's clock best, and allows only a tenth of the time at the start, plus
-// kGrace. A process takes at most kGrace to notice a line where inotify does not report it.
+// lose measures that player's clock best, and allows only a tenth of the initial time plus kGrace,
+// but at most kAllowance. A process takes at most kGrace to notice a line where inotify does not
+// report it.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);
@@ -267,7 +268,7 @@ Result<> Table::check_offer(const acts::Proposal& proposal) const {
 }
 
 // Checks a claim that a flag has fallen. A process claims this only if its own measurement says so.
-// A claim of the other player may come a little earlier.
+// A claim of the other player may come a little earlier; see claim_slack().
 Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) const {
     std::optional<Color> loser = flagged(line.at);
     if (line.arrival) {
@@ -322,8 +323,8 @@ void Table::move(Color by, Move move, ClockSpan discount) {
         left_.push_back(after);
         clock_->set(after);
     }
-    // A move declines the opponent's offer. It also withdraws a request for a takeback by the
-    // player who moves.
+    // A move declines the opponent's offer. It also withdraws the mover's own request for a
+    // takeback.
     const bool asks_back = offer_ && std::holds_alternative<acts::TakeBack>(offer_->proposal);
     if (offer_to(by) || asks_back) offer_.reset();
     game_.play(move);

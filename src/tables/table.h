@@ -6,11 +6,11 @@
 // line says so. Even honest processes may disagree by the time that lines need to arrive. A move
 // that arrives up to kGrace after the flag has fallen therefore still counts.
 //
-// The time that a player gains in these two ways is taken from one allowance for the whole game,
-// kAllowance. The last kGrace of the allowance is kept for moves after the flag fall. A player can
-// therefore gain at most kAllowance in a game, whether by a slow computer clock, by backdated lines
-// or by late moves, as long as the opponent's process is running. A claim that a flag has fallen is
-// accepted a little early; see Table::claim_slack().
+// The time that a player gains by such earlier times and late moves is taken from one allowance for
+// the whole game, kAllowance. The last kGrace of the allowance is kept for moves after the flag
+// fall. A player can therefore gain at most kAllowance in a game, whether by a slow computer clock,
+// by backdated lines or by late moves, as long as the opponent's process is running. A claim that a
+// flag has fallen is accepted a little early; see Table::claim_slack().
 //
 // The game of the table is the one that counts. A session at the table has a game of its own, which
 // follows act by act, so that the session's listener sees every position; see TableGate::apply().
@@ -38,18 +38,18 @@ struct TableTerms {
     Color host = Color::White;
     int format = kTableFormat;
 
-    // Returns the time control that follows from the terms.
+    // Returns the time control that follows from the terms; none if the game has no clocks.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;
 };
 
 class Table;
 
-// Sets the number and the text of a move as sheets have them.
+// Sets the number and the text of a move to those that sheets contain.
 void write_texts(acts::MakeMove& act, const Position& before);
 
 // Measures the arrival of a line that another process has written and that this process reads at
-// `now`. The result is the time since the last line of the table, or 0 for the first line.
-// Arrival::away stays 0.
+// `now`. Sets Arrival::passed to the time since the last line of the table, or to 0 for the first
+// line. Arrival::away stays 0.
 //
 // `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
 // process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
@@ -134,7 +134,7 @@ class Table {
     std::optional<Color> own_;
     Game game_;
     std::optional<GameClock> clock_;
-    std::vector<ByColor<ClockSpan>> left_;  // at the start and after each ply
+    std::vector<ByColor<ClockSpan>> left_;  // remaining times at the start and after each ply
     ClockTime time_;                        // the time of the last line, without absences
     Stamp last_;                            // see last()
     Stamp claimed_;                         // the time that the last line states

@@ -14,8 +14,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kUsualTags = 4096;  // the size of most tags in bytes
-constexpr std::size_t kTail = 4096;  // how many bytes from the end are searched for the last lines
+constexpr std::size_t kUsualTags = 4096;  // bytes; the tags of most sheets are shorter
+constexpr std::size_t kTail = 4096;  // how many bytes at the end are searched for the last lines
 
 using State = TableFacts::State;
 
@@ -40,7 +40,7 @@ std::string part_of(int file, std::size_t offset, std::size_t size) {
     return text;
 }
 
-// Returns the tags without the blank line after them; empty if the tags have no end.
+// Returns the tags without the blank line after them; empty if there is no blank line.
 std::string tags_in(int sheet) {
     for (const std::size_t size : {kUsualTags, kMostTags}) {
         std::string text = part_of(sheet, 0, size);
@@ -63,7 +63,8 @@ void read_tags(std::string_view text, SheetGlance& sheet) {
     sheet.is_sheet = !sheet.player.empty() && !sheet.game.empty();
 }
 
-// Reads complete lines from the end of the text. The last line that can be read counts.
+// Reads the complete lines of the text backwards and stops after a move. `last_line` becomes the
+// last line that can be parsed.
 void read_last_lines(std::string_view text, SheetGlance& sheet) {
     text = text.substr(0, text.rfind('\n') + 1);
     while (!text.empty() && !sheet.has_move) {
@@ -99,7 +100,7 @@ SheetGlance glance_at(const TableFolder& folder, const std::string& name, Side s
 }
 
 // Whether the last line of `sheet` ends the game, and `sheet` also contains the last line of
-// `other`. No line of `other` can then come before that end.
+// `other`. `sheet` then lacks no line of `other`, so the game is really over.
 bool is_ended(const SheetGlance& sheet, const SheetGlance& other) {
     if (!sheet.last_line || !std::holds_alternative<Outcome>(sheet.last_line->act)) return false;
     if (!other.exists) return true;

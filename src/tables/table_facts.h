@@ -24,8 +24,9 @@ struct TableFacts {
     bool has_guest = false;              // whether a guest has ever joined
     std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
     std::array<std::string, 2> players;  // by Side, as people see them, with the accounts
-    // The time of the last line, in milliseconds since 1970, but not after the line was first seen.
-    // If the table has no readable line, the time of the last change of its files counts instead.
+    // The time of the last line, in milliseconds since 1970, but no later than when the line was
+    // first seen. If the table has no readable line, the time of the last change of its files
+    // counts instead.
     std::int64_t last = 0;
 
     std::size_t plies = 0;
@@ -39,7 +40,7 @@ struct TableFacts {
     friend bool operator==(const TableFacts&, const TableFacts&) = default;
 };
 
-// Converts what belongs to each player of a table from the order of Side to the order of colours.
+// Reorders a pair of per-player values from host/guest order to colour order.
 template <typename T>
 [[nodiscard]] ByColor<T> by_color(const TableFacts& facts, const std::array<T, 2>& by_side) {
     ByColor<T> ordered{};

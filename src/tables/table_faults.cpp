@@ -96,7 +96,8 @@ bool TableSheets::is_damaged(Side side, const TableLine& line) const {
 }
 
 // Whether the other player's copies of lines replace damaged lines of this player's own sheet. If
-// they are not true copies, later lines of the own sheet do not follow from them, and are refused.
+// they are not true copies, later lines of this player's sheet do not follow from them, and are
+// refused.
 bool TableSheets::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
            !sheets_[index(*own_)].pending.empty();
@@ -119,8 +120,8 @@ bool TableSheets::is_broken() const {
     return damaged_ && (contradicted_ || missing_ > chain_.size());
 }
 
-// Looks for a line that is missing in the player's own sheet, so that only the other sheet contains
-// it, as an echo.
+// Checks whether a line of this side's player is missing in the sheet of this side. Only the other
+// sheet then contains it, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
@@ -129,14 +130,14 @@ void TableSheets::check_complete(Side side) {
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
-// Makes verify() read the old lines of the sheet again, but only once. A line whose digest does not
-// follow from the lines before it does not show which of them has been changed.
+// Makes verify() read the old lines of the sheet again, but only once. If a digest does not follow
+// from the earlier lines, it does not show which of them was changed.
 void TableSheets::suspect(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
 }
 
-// Reads all lines of the sheet again that were read before, because a file can be changed in place.
+// Reads again all lines of the sheet that were read before, because a file can be changed in place.
 void TableSheets::verify(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.verify, false) || own_ == side || format() == 1) return;

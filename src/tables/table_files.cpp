@@ -33,8 +33,8 @@ std::string text_with_tags(int sheet) {
     return text;
 }
 
-// Returns the text of the rules in one player's copy. The player's sheet has the ending of the
-// copy's name.
+// Returns the text of the rules in one player's copy. The ending of the copy's name is in the
+// player's sheet.
 std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
     const auto sheet = folder.open(name, side, false);
     const std::string ending = sheet ? rules_in_head(text_with_tags(sheet->get())) : "";
@@ -187,7 +187,7 @@ void TableSheets::check_files() {
 }
 
 // Opens the file that now has the sheet's name, if it belongs to the same table and owner. The
-// sheet is then read from its beginning.
+// sheet is then read from its beginning. Returns whether a file was opened.
 bool TableSheets::reopen(Side side) {
     Sheet& sheet = sheets_[index(side)];
     const auto now = std::chrono::steady_clock::now();

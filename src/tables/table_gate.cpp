@@ -193,7 +193,7 @@ bool TableGate::refuse_to_answer(Session& session, const std::string& own) const
 }
 
 // Asks for a takeback, or accepts the opponent's request. Without a number, asks to go back to the
-// position before this player's last move, and accepts only a request for that.
+// position before this player's last move, and accepts only a request for that position.
 bool TableGate::take_back(Session& session, std::string_view text) {
     const Game& game = seat_->table().game();
     const auto there = static_cast<long long>(game.ply());
@@ -218,8 +218,9 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Offers or accepts an advantage. Without a side, offers one for this player, and accepts only such
-// an offer.
+// Offers an advantage for the side in `text`, or accepts the opponent's offer of the same. If
+// `text` is empty, the side is this player's, and an offered advantage for the opponent is not
+// accepted.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;
     const auto side = text.empty() ? color() : color_named(text);

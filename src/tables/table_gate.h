@@ -92,7 +92,7 @@ class TableGate : public Gate {
         flag_tried_;  // when this process last tried to write that a flag has fallen
     // The opponent's offer that a front end has shown as the open one, until the person acts. If
     // another offer replaces it, the first command to accept only names the new offer. A command
-    // that follows after the new offer has been shown accepts it. The command `draw`, however,
+    // that is given after the new offer has been shown accepts it. The command `draw`, however,
     // accepts any offer of a draw.
     std::optional<Table::StandingOffer> shown_;
     ByColor<NoteLimit> act_notes_;  // limits notes about joining, offering and declining

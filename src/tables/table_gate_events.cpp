@@ -67,7 +67,7 @@ int TableGate::poll_timeout_ms() const {
         if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
     if (!table.running()) return static_cast<int>(most);
     long long left = table.left(*table.running(), seat_->clock_now()).count() + 50;
-    // A player writes the loss on time, so a spectator need not hurry.
+    // Only a player's process writes the loss on time, so a spectator's need not hurry.
     if (!color() && left <= 50) return static_cast<int>(most);
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min(most, left));

@@ -18,11 +18,11 @@ namespace {
 constexpr int kMostLines = 100'000;
 constexpr int kMostPlies = 10'000;
 // How many bytes an echo adds to a line: two numbers of at most 13 and 16 digits, each after a
-// blank.
+// space.
 constexpr std::size_t kMostOfArrival = 31;
 
-// Whether printable() leaves the text as it is. Nearly all text is ASCII, and needs no copy for
-// this test.
+// Whether printable() leaves the text as it is. Nearly all text is ASCII and is tested without a
+// copy.
 bool is_shown_unchanged(std::string_view text) {
     return is_printable_ascii(text) || printable(text, kMaxTableLine) == text;
 }
@@ -132,8 +132,8 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-// Puts a text on one line. Brackets and braces become parentheses, each run of blanks of any kind
-// becomes one space, and blanks at both ends are removed. Blanks such as a line separator could
+// Puts a text on one line. Brackets and braces become parentheses, each run of white space becomes
+// one space, and white space at both ends is removed. A line separator, for example, could
 // otherwise push words onto a new line.
 std::string on_one_line(std::string_view text) {
     std::string plain;
@@ -199,7 +199,7 @@ Result<TableLine> read_table_line(std::string_view text) {
     // above.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
-    // Older versions did not replace runs of blanks in messages.
+    // Older versions did not replace runs of white space in messages.
     if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = harmless(chat->words);
     return line;
 }

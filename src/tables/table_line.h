@@ -1,4 +1,4 @@
-// Defines the acts of players at a table, and the lines of its sheets. A line has an act, its
+// Defines the acts of players at a table, and the lines of its sheets. A line contains an act, its
 // sequence number at the table, its time, and a digest of all lines so far. alces(5) describes the
 // format.
 #pragma once
@@ -30,7 +30,7 @@ struct SitDown {
 };
 struct MakeMove {
     Move move = kNoMove;  // kNoMove until the table has read the text of a line
-    // The following texts are as on a sheet. They are empty until the move is written.
+    // The following texts are as written on a sheet. They are empty until the move is written.
     std::string number{};  // such as "12." or "12..."
     std::string text{};    // such as "Pe2-e4"
     std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks
@@ -64,7 +64,7 @@ using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::O
 // The measurements of a process that has read a line which another process had written. An echo
 // contains the measurements of the process that wrote the echo.
 struct Arrival {
-    ClockSpan passed{0};  // the time since the line before
+    ClockSpan passed{0};  // the time since the previous line
     ClockSpan away{0};    // how long both players were away, as far as the reader can confirm it
     friend bool operator==(const Arrival&, const Arrival&) = default;
 };
@@ -88,7 +88,7 @@ struct TableLine {
 
 // Makes a message safe for sheets and terminals. The result is printable(), and text beyond
 // `longest` bytes is replaced by "...". The brackets and braces of directives become parentheses.
-// Each run of blanks of any kind becomes one space, and blanks at both ends are removed.
+// Each run of white space becomes one space, and white space at both ends is removed.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxText);
 // Makes a player's name safe in the same way. Text beyond kLongestPlayer bytes is replaced, and the
 // letters are of one script only; see printable_name().

@@ -18,9 +18,9 @@ namespace alces {
 class TableLog {
   public:
     void add_message(Color by, const std::string& text);  // keeps only the last 200
-    // Of equal warnings, only the first is kept, with the number of them. If there are more than
-    // 100, the oldest one about refused lines is dropped, because a player can cause these at will.
-    // If there is none, the new warning is dropped.
+    // Equal warnings are kept once, with their number. If there are more than 100 warnings, the
+    // oldest one about refused lines is dropped, because a player can cause such warnings at will.
+    // If there is no such warning, the new one is dropped.
     enum class About { Files, RefusedLines };
     void add_warning(const std::string& text, int move_number, std::size_t times = 1,
                      About about = About::Files);

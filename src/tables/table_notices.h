@@ -8,7 +8,7 @@ namespace alces {
 
 class TableNotices {
   public:
-    // follow_folder() starts again and watches only the directory. follow_file() adds a sheet or a
+    // follow_folder() starts over and watches only the directory. follow_file() adds a sheet or a
     // chat file. If either fails, is_on() is false, and nothing is reported until the next
     // follow_folder(). The owner then has to read the files from time to time.
     void follow_folder(const TableFolder& folder);

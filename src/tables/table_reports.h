@@ -30,7 +30,7 @@ class TableReports {
     struct OfSide {
         LinesRefused refused{};
         RateLimit::Time told{};                       // when refused lines were last reported
-        RateLimit rate{5, std::chrono::seconds(10)};  // limits these reports
+        RateLimit rate{5, std::chrono::seconds(10)};  // limits reports of refused lines
         NoteLimit notes;
     };
     std::array<OfSide, 2> sides_;

@@ -74,9 +74,9 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     return reports_.take();
 }
 
-// Returns sizes of both sheets that belong together, so that no line within them is missing: one
-// sheet did not change while the size of the other was read. One player who writes all the time
-// cannot prevent this. If both players do, the lines after a missing line are refused.
+// Returns a consistent pair of sizes: no line within them is missing, because one sheet did not
+// change while the size of the other was read. A single player who writes all the time cannot
+// prevent this. If both players do so, the lines after a missing line are refused.
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
@@ -162,8 +162,8 @@ void TableSheets::parse(Side side) {
     }
 }
 
-// Removes lines that came too late. Their player has written an echo with the same number after
-// such a line.
+// Removes lines that came too late: after such a line, its player has written an echo with the same
+// number.
 void TableSheets::drop_superseded() {
     for (const Side side : kSides) {
         parse(side);
@@ -182,8 +182,8 @@ bool TableSheets::may_be_next(Side side) const {
     return !lines.front().line.echo || !own_ || own_ == side || may_restore(side);
 }
 
-// Returns the sheet whose first line is to be applied, compared or refused next. If no line has the
-// next number, the line with the higher number is refused.
+// Returns the sheet whose first pending line is to be applied, compared or refused next; none if no
+// line is pending. If no line has the next number, the line with the higher number is refused.
 std::optional<Side> TableSheets::next_side() const {
     const auto sequence = [this](Side side) {
         const auto& lines = sheets_[index(side)].pending;
@@ -227,7 +227,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
-    // Lines of one's own sheet have no arrival.
+    // This player's own lines have no arrival, even if they are restored from the other player's
+    // echoes.
     if (own_ == by && may_restore(side)) line.arrival.reset();
     if (format() > 1) {
         if (line.sequence <= sheet.latest)

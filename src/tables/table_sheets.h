@@ -4,8 +4,8 @@
 // breaks the digests of all lines after it. A player's process takes the game from its own sheet,
 // which contains the other player's lines as echoes. It takes only later lines from the other
 // sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because the
-// player who has not written the line has made that copy. A line that has been read stays as it is:
-// a copy that differs is reported, and the game goes on as it was played.
+// player who did not write the line made that copy. A line that has been read stays as it is: a
+// copy that differs is reported, and the game goes on as it was played.
 //
 // Each player needs only one sheet, the player's own. The host's sheet has the guest's lines. The
 // guest's sheet has the host's lines, the terms, and the digest of the host's tags.
@@ -78,7 +78,7 @@ class TableSheets {
     }
     // Whether the files contradict each other: lines, tags or terms of a sheet were changed, lines
     // are damaged or missing, or a sheet was missing when this process began. For a spectator, also
-    // whether lines were refused that were written before that.
+    // whether refused lines had been written before this process began.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether the sheet that take_seat() has named is damaged and the other sheet cannot replace
     // the damaged lines. The other player's program would refuse every further line of such a

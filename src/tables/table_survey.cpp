@@ -52,8 +52,8 @@ bool is_similar(const TableVersion& a, const TableVersion& b) {
                       });
 }
 
-// Whether the sheets were last changed so long before `time` that any later change must have
-// another time of change.
+// Whether the sheets were last changed so long before `time` that any later change must have a
+// different time of change.
 bool is_settled(const TableVersion& version, std::int64_t time) {
     return std::all_of(version.begin(), version.end(), [&](const FileVersion& file) {
         return time - file.changed / kNanosecondsPerMs >= kUncertainMs;
@@ -85,7 +85,8 @@ void TableSurvey::take_stored(const std::string& name, const KnownTables& stored
     if (!knows_as_much && is_better) known_.insert_or_assign(name, other->second);
 }
 
-// Updates the findings about a table at a glance. Returns the further work that the table needs.
+// Updates the findings about a table without replaying its game. Returns the further work that the
+// table needs.
 TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& stored) {
     const TableVersion version = version_of(folder_, name);
     take_stored(name, stored, version);

@@ -40,7 +40,7 @@ class TableSurvey {
   private:
     // The further work for a table. Confirmation: the sheets had just changed when they were read,
     // so they may have changed again unnoticed. Digest: the sheets have been touched but may have
-    // the same contents. Retry: a replay that failed the last time.
+    // the same contents. Retry: the last replay failed.
     enum class Need { Nothing, Confirmation, Digest, Replay, Retry };
     struct Job {
         Need need;
