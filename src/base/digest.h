@@ -1,4 +1,4 @@
-// Computes digests of texts. They identify the lines of a table and the rules of a game.
+// Computes digests of texts. Digests identify the lines of a table and the rules of a game.
 #pragma once
 
 #include <string>

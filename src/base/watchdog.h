@@ -18,8 +18,8 @@ void set_final_deadline(int exit_status);
 // Removes the deadline, even a final one.
 void clear_deadline();
 
-// Sets a function to call when the deadline passes, before the process ends. It runs in a signal
-// handler and must not block.
+// Sets a function to call when the deadline passes, before the process ends. The function runs in a
+// signal handler and must not block.
 void set_last_act(void (*act)());
 
 // The idle time-out, which limits the time without typed input. After that time, is_over() is true.

@@ -37,8 +37,8 @@ std::vector<MoveTree::Node> MoveTree::path(Node node) const {
 
 std::vector<MoveTree::Line> MoveTree::lines() const {
     std::vector<Line> all;
-    // The first moves of the lines that are still to be listed. This uses a stack of its own and no
-    // recursion: deeply nested variations could overflow the stack of the process.
+    // The first moves of the lines that are still to be listed. They are kept on a stack, because
+    // recursion into deeply nested variations could overflow the stack of the process.
     std::vector<Node> waiting = children(kStart);
     std::reverse(waiting.begin(), waiting.end());
     while (!waiting.empty()) {

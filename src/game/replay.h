@@ -18,8 +18,8 @@ namespace alces {
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
 // Returns the starting position of a game without tags, which has the variant of the game before
-// it. This is `home` if `home` has that variant, otherwise the starting position number 0 of the
-// variant.
+// it. The position is `home` if `home` has that variant, otherwise the starting position number 0
+// of the variant.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
 // A change of a game, or empty. change_by_directive() returns the change that the directive `undo`,

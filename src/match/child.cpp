@@ -159,7 +159,8 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
         const LineReader::Status status = reader_.take(text);
         if (status == LineReader::Status::Line) break;
         if (status == LineReader::Status::TooLong) continue;
-        // This is tested before each poll(), because a flood of input could keep the loop busy.
+        // The interrupt and the deadline are tested before each poll(), because a flood of input
+        // could keep the loop busy.
         if (interrupt.raised()) return Read::Interrupted;
         if (std::chrono::steady_clock::now() >= deadline) return Read::Late;
         std::array<pollfd, 2> waiting{{{from_.get(), POLLIN, 0}, {interrupt.fd(), POLLIN, 0}}};
@@ -202,7 +203,7 @@ void Child::kill_and_reap() {
     from_.reset();
     if (pid_ <= 0) return;
     (void)::kill(-pid_, SIGKILL);
-    // This comes before the child is reaped, because another process may get the same id
+    // The group is removed before the child is reaped, because another process may get the same id
     // afterwards.
     replace_group(pid_, 0);
     while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;

@@ -17,9 +17,9 @@ namespace alces {
 // Returns why XBoard cannot play a variant, or nothing if it can. The page of a variant must have
 // letters for XBoard, unless the board is too wide for XBoard to draw.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
-// Returns the "setup" and "piece" lines that describe a variant to XBoard. They cannot describe
-// flights, explosions, jokers, regions or zones. Empty if the board is too wide for XBoard, or if
-// the variant has no letters for XBoard.
+// Returns the "setup" and "piece" lines that describe a variant to XBoard. These lines cannot
+// describe flights, explosions, jokers, regions or zones. Empty if the board is too wide for
+// XBoard, or if the variant has no letters for XBoard.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // Writes a move as XBoard does. XBoard numbers ranks from 0 on boards of ten ranks, and from 1 on

@@ -29,8 +29,8 @@ class Evaluator {
     // Returns the game's network, or null if this object evaluates by terms.
     [[nodiscard]] const Network* network() const { return network_.get(); }
 
-    // Returns the evaluation in centipawns from the point of view of the side to move. It is never
-    // a mate score.
+    // Returns the evaluation in centipawns from the point of view of the side to move. The result
+    // is never a mate score.
     [[nodiscard]] Score evaluate(const Position& position) const;
     static constexpr Score kLazyMargin = 800;
     // Lazy evaluation. A score that lies kLazyMargin or more outside the window may be a cheaper

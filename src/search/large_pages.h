@@ -31,7 +31,7 @@ struct LargePages {
         void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);
         if (memory == nullptr) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-        // This is only advice. If the system declines it, the memory is still usable.
+        // madvise() only gives advice. If the system declines it, the memory is still usable.
         static_cast<void>(madvise(memory, pages * kPageBytes, MADV_HUGEPAGE));
 #endif
         return static_cast<T*>(memory);

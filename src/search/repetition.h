@@ -22,10 +22,10 @@ class KeyPath {
     void push_pass(std::uint64_t key);
     void pop_pass();
 
-    // Whether `position`, whose key was pushed last, counts as a repetition. It does if it has
-    // already occurred at or after the root, or if it has now occurred in the game as often as the
-    // rule requires. In a game without such a rule, three occurrences are enough, because repeating
-    // makes no progress.
+    // Whether `position`, whose key was pushed last, counts as a repetition. It does if the
+    // position has already occurred at or after the root, or if the position has now occurred in
+    // the game as often as the rule requires. In a game without such a rule, three occurrences are
+    // enough, because repeating makes no progress.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

@@ -131,7 +131,7 @@ SearchResult Searcher::search(const Position& root, std::span<const std::uint64_
     if (own.nodes)
         own.nodes = std::max<std::uint64_t>(1, *own.nodes / static_cast<unsigned>(threads));
     std::atomic<std::uint64_t> nodes{0};
-    // This comes before the helpers, because the constructor starts the clock of the search.
+    // The main search is constructed before the helpers, because its constructor starts the clock.
     IterativeSearch main_search(root, earlier_keys, own, std::move(stop), on_info,
                                 *memory.evaluator, memory.table, memory.histories,
                                 threads > 1 ? &nodes : nullptr);
