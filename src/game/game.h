@@ -97,8 +97,8 @@ class Game {
     void extend();              // appends the moves that were visited last
     void refresh();             // discards the legal moves and recomputes the outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
-    // Returns the number of plies since the last irreversible move or, without one, since the start
-    // of the game.
+    // Returns the number of plies since the last irreversible move or, if there is none, since the
+    // start of the game.
     [[nodiscard]] std::size_t reversible_plies() const;
     [[nodiscard]] int occurrences() const;
 

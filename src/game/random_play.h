@@ -11,7 +11,7 @@ namespace alces {
 
 // Returns a starting position of the variant. All have the same probability.
 [[nodiscard]] Position random_start(const Variant& variant, std::uint64_t& dice);
-// Returns a legal move. All have the same probability. There must be at least one.
+// Returns a legal move. All have the same probability. There must be a legal move.
 [[nodiscard]] Move random_move(const Game& game, std::uint64_t& dice);
 
 }  // namespace alces

@@ -1,5 +1,5 @@
-// Embeds the built-in games. To add one, write its game.toml and the data beside it, and add it to
-// the list.
+// Embeds the built-in games. To add a game, write its game.toml and the data beside it, and add the
+// game to the list below.
 #include "games/built_in.h"
 
 #include <array>

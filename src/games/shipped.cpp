@@ -1,4 +1,4 @@
-// Embeds the shipped games: game files in the program that have no data beside them. To add one,
+// Embeds the shipped games: game files in the program that have no data beside them. To add a game,
 // write src/games/shipped/NAME.toml. The Makefile then adds a line ALCES_SHIPPED_GAME(SYMBOL,
 // "NAME") to shipped_games.inc.
 #include "games/embed.h"

@@ -59,7 +59,7 @@ class UciEngine {
 
   private:
     [[nodiscard]] bool send(const std::string& line);
-    // Reads lines until `wanted` returns true for one.
+    // Reads lines until `wanted` returns true for a line.
     template <typename Wanted>
     [[nodiscard]] Child::Read read_until(SteadyTime deadline, Wanted wanted);
     [[nodiscard]] Answer failed(Child::Read read);

@@ -60,7 +60,8 @@ std::string read_option_name(std::string_view line) {
 std::string position_line(const Game& game) {
     const Position& start = game.start();
     std::string line = "position ";
-    // In a variant with several starting positions, `startpos` may mean another one to the engine.
+    // In a variant with several starting positions, `startpos` may mean another position to the
+    // engine.
     const bool usual =
         start.variant().spec().setups == 1 && start == Position::start(start.variant());
     line += usual ? "startpos" : "fen " + to_fen(start);

@@ -191,7 +191,7 @@ class Generator {
         return moves_;
     }
 
-    // Generates moves until some kind of piece has one, and then stops.
+    // Generates moves, and stops after the first kind of piece that has a legal move.
     const Moves& run_to_first() {
         for (std::size_t i = 0; i < variant_.piece_types() && moves_.empty(); ++i)
             kind(static_cast<PieceType>(i));

@@ -21,7 +21,7 @@ struct ClockLimits {
     std::chrono::milliseconds overhead{10};
 };
 
-// The limits of a search, which stops at the first one that it reaches. If no limit is set, the
+// The limits of a search, which stops at the first limit that it reaches. If no limit is set, the
 // search takes kDefaultMoveTime.
 struct SearchLimits {
     std::optional<int> depth;            // plies
