@@ -7,7 +7,7 @@
 namespace alces {
 
 // Prevents new privileges and core dumps, and limits memory, open files and the size of files.
-// Restricts the file system to `data` (an open directory, for reading and writing) and to what the
+// Restricts file access to `data` (an open directory, for reading and writing) and to what the
 // libraries read, such as terminal descriptions. Allows only the system calls that alces and its
 // libraries need. None of them starts a program, opens a connection, traces a process or types into
 // the terminal.

@@ -17,7 +17,7 @@ struct Talk {
     Input in;
     Output& out;
 
-    // Reads a line. Returns false at the end or the idle time-out of the input.
+    // Reads a line. Returns false at the end of the input or after the idle time-out.
     bool hear(std::string& line);
     // Prints a question and reads the answer as a line.
     bool ask(const std::string& question, std::string& answer);

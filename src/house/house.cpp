@@ -137,7 +137,7 @@ class House {
     };
     static const std::array<Command, 11> kCommands;
 
-    // Whether the line begins with the name of a command, or is blank.
+    // Whether the line begins with the name of a command, or is empty.
     static bool names_command(std::string_view line) {
         const std::string_view word = take_word(line);
         return word.empty() ||
@@ -184,8 +184,8 @@ class House {
                       : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
         left_ = on_screen && code > kExitSignal;  // true if the connection was closed
     }
-    // Sets up a game like the user's last one, and continues the practice, as the program does
-    // without --restricted.
+    // Sets up a game like the user's last one, and provides the user's practice results, as the
+    // program does without --restricted.
     void recall(SessionOptions& options) {
         const int home = guest_.home.get();
         options.memory = std::make_shared<PlayerMemory>(folder_at(home));
@@ -194,7 +194,7 @@ class House {
         };
         const auto& choice = options.memory->choice();
         if (!choice) return;
-        // The file of the game may have got a fault since.
+        // The file of the game may have become faulty since then.
         if (const Variant* last = find_variant(choice->game)) options.variant = last;
         options.computer = *sides_named(choice->computer);
         if (choice->level) options.limits.level = choice->level;
@@ -281,8 +281,8 @@ class House {
         if (const auto self = person(false)) sit(open_table(name, terms, *self));
         return true;
     }
-    // Opens a seat while it holds a lock, so that many sessions at the same time do not exceed a
-    // limit. Surveys the tables first, so that the lock is held only for a moment.
+    // Calls `open` while holding a lock, so that sessions that do so at the same time cannot exceed
+    // a limit together. Surveys the tables first, so that the lock is held only for a moment.
     template <typename Open>
     Seat::Found locked(Open open) {
         (void)survey_.check();

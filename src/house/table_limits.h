@@ -20,8 +20,8 @@ struct TableLimits {
 // Whether `user` may open another table. Before that, deletes tables at which nobody is present:
 //
 // - what sweep_tables() deletes;
-// - those whose games ended before a guest came, and those whose last line is more than 30 days old
-//   if their game is over, otherwise 90 days, but at most 200 of both at once;
+// - at most 200 tables in all whose games ended before a guest came, or whose last line is more
+//   than 30 days old, or 90 days if the game is not over;
 // - tables whose games are over, if the user or the server has reached a limit that includes them;
 // - if the server has too many open tables, those without a guest or without moves whose last line
 //   is more than a day old, and then any whose last line is more than seven days old.

@@ -14,8 +14,8 @@ namespace alces {
 
 // Whether a name has at most 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
-// Whether nobody may register this name. Messages of the program begin with such a name, or users
-// could take its owner for the administrator.
+// Whether nobody may register this name. Some messages of the program begin with such a name, or
+// users could mistake its owner for the administrator.
 [[nodiscard]] bool is_reserved_name(std::string_view name);
 // Opens a subdirectory, and creates it if necessary. Does not follow links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
@@ -66,7 +66,7 @@ class Users {
   private:
     Added add_folder(const std::string& name, const std::string& file, const std::string& text);
     [[nodiscard]] bool is_full() const;
-    // Notes that a name is registered from an address. TooMany is as for add().
+    // Notes a registration from an address. Returns TooMany as add() does.
     Added note_arrival(const std::string& address);
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;

@@ -67,12 +67,12 @@ std::string TableGate::name_of_player(Color color) const {
     return name.empty() ? name_of(color) : name;
 }
 
-// Whether this person may use a command that exists only at a table.
+// Whether this user may use a command that exists only at a table.
 bool TableGate::may_use(const Command& command) const {
     return command.may(color() ? kPlaying : kWatching);
 }
 
-// Whether this person may use a command of the session.
+// Whether this user may use a command of the session.
 bool TableGate::may_use_in_session(const Command& command) const {
     return command.may(may_ask_computer() ? kWatching : kPlaying);
 }
@@ -93,10 +93,10 @@ bool TableGate::fail_over(Session& session) const {
                                : "; \"quit\" leaves the table"));
 }
 
-// ---- what this person does ----
+// ---- what this user does ----
 
 bool TableGate::execute(Session& session, std::string_view line) {
-    poll(session);  // applies the events that the person had not seen when typing the line
+    poll(session);  // applies the events that the user had not seen when typing the line
     return run(session, line);
 }
 
@@ -185,7 +185,7 @@ void TableGate::offer_shown() {
 }
 
 // Refuses a command without arguments that would have made another offer than the open one, because
-// the person may have meant to accept the open offer. `own` is the command that makes the person's
+// the user may have meant to accept the open offer. `own` is the command that makes the user's
 // own offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +

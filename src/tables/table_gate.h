@@ -1,4 +1,4 @@
-// Connects a session to a table. Records what the person does in the person's own sheet, and plays
+// Connects a session to a table. Records what the user does in the user's own sheet, and plays
 // the moves of both sheets in the session's game.
 #pragma once
 
@@ -90,7 +90,7 @@ class TableGate : public Gate {
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
-    // The opponent's offer that a front end has shown as the open one, until the person acts. If
+    // The opponent's offer that a front end has shown as the open one, until the user acts. If
     // another offer replaces it, the first command to accept only names the new offer. A command
     // that is given after the new offer has been shown accepts it. The command `draw`, however,
     // accepts any offer of a draw.

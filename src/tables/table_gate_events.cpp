@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// The most messages that are shown when the person arrives.
+// The most messages that are shown when the user arrives.
 constexpr std::size_t kChatShownAtStart = 20;
 // Milliseconds between two attempts to report notes that were kept back.
 constexpr long long kNotePause = 1000;
@@ -124,7 +124,7 @@ void TableGate::report_act(Session& session, const ActDone& done) {
         report(session, *note);
 }
 
-// Describes an offer, with a question if this person can answer it: "boris offers a draw; accept or
+// Describes an offer, with a question if this user can answer it: "boris offers a draw; accept or
 // decline?".
 std::string TableGate::question_about(const Table::StandingOffer& offer) const {
     return words_of(offer) + (color() == ~offer.by ? "; accept or decline?" : ".");

@@ -47,7 +47,7 @@ class TableSheets {
     // Makes the sheet of `side` this process's own. `alive` is the time when an earlier process of
     // this player was last at the table.
     void take_seat(Side side, const Stamp& alive);
-    // Reads both sheets to their present ends, as a consistent snapshot. `own` is the sheet that
+    // Reads both sheets to their current ends, as a consistent snapshot. `own` is the sheet that
     // this process writes; null for a spectator.
     [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
 
