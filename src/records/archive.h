@@ -1,5 +1,5 @@
-// The archive: a directory of numbered game records. The process that plays a game locks its
-// record. The archive also has the rules of recorded games that are not in the program.
+// The archive: a directory of numbered game records. The process that is playing a game locks its
+// record. The archive also contains the rules of recorded games that are not in the program.
 #pragma once
 
 #include <cstdint>
@@ -52,18 +52,18 @@ class Archive {
     };
     // Locks a record to continue its game.
     [[nodiscard]] Claim claim(int id);
-    [[nodiscard]] bool is_busy(int id);  // whether another process plays the game
-    // Sends SIGHUP to the process that plays the game, and waits up to 2 seconds for it to release
-    // the record. Returns whether the record is free.
+    [[nodiscard]] bool is_busy(int id);  // whether another process is playing the game
+    // Sends SIGHUP to the process that is playing the game, and waits up to 2 seconds for it to
+    // release the record. Returns whether the record is free.
     [[nodiscard]] bool request_exit(int id);
-    // Deletes a record, and rules that no remaining record needs. Fails with EBUSY if another
-    // process plays the game.
+    // Deletes a record and any stored game file that no other record needs. Fails with EBUSY if
+    // another process is playing the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Stores the text of a game file under the game's full name. Records need this text after the
-    // user has changed the file. Returns the stored file, locked. The caller must keep it locked
-    // until the record has been created: before that, remove() of another record could delete it as
-    // unused.
+    // Stores the text of a game file under the game's full name. Existing records still need this
+    // text if the user changes the file. Returns the stored file, locked. The caller must keep it
+    // locked until the record has been created: until then, remove() of another record could delete
+    // it as unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,
                                                                std::string_view text);
     // Returns the text that keep_rules() stored, or nothing if there is none or it cannot be read.

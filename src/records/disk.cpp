@@ -15,7 +15,7 @@
 namespace alces {
 namespace {
 
-constexpr mode_t kPermissions = 0666;  // the bits that are copied; without set-user-ID
+constexpr mode_t kPermissions = 0666;  // the permission bits that are copied; not set-user-ID
 
 class DiskFile : public File {
   public:
@@ -139,7 +139,7 @@ class DiskFolder : public Folder {
     }
 
     // If the name cannot be checked, for example because too many files are open, the file is
-    // assumed to have the name still.
+    // assumed to still have the name.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
         if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;

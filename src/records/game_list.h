@@ -64,8 +64,8 @@ enum class Played { Not, Perhaps };
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // Returns a table with a header and a line for each game.
 [[nodiscard]] std::vector<std::string> summary_lines(const std::vector<GameSummary>& games);
-// Returns the names of the variants in a list. Those of the built-in games come first, in their
-// order; the others follow in byte order.
+// Returns the names of the variants that occur in `games`. The built-in variants come first, in
+// their usual order; the others follow in byte order.
 [[nodiscard]] std::vector<std::string> variants_in(const std::vector<GameSummary>& games);
 // Returns the number of games of this variant, their results and average length; nothing if there
 // are no games.

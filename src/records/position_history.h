@@ -20,18 +20,18 @@ class PositionHistory {
   public:
     struct Results {
         int games = 0;
-        // The results of a person's finished games against the computer, for the person. An
-        // advantage counts as a win for the side that has it.
+        // The results of a person's finished games against the computer, from the person's point of
+        // view. An advantage counts as a win for the side that has it.
         int won = 0, drawn = 0, lost = 0;
     };
 
     // `archive` must outlive this object.
     explicit PositionHistory(Archive& archive) : archive_(archive) {}
 
-    // Reads the next record and counts its game, unless it has the number `present` or is longer
-    // than 60 kB. Returns false if there is no further record.
+    // Reads the next record and counts its game, unless the record is that of the current game
+    // (`present`) or longer than 60 kB. Returns false if there is no further record.
     bool read_next(std::optional<int> present);
-    // Makes read_next() list the directory again, to find records that are new.
+    // Makes read_next() list the directory again, to find new records.
     void look_again() { unread_.reset(); }
     // Whether all records have been read.
     [[nodiscard]] bool is_complete() const { return unread_ && unread_->empty(); }

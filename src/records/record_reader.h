@@ -17,7 +17,7 @@ struct StoredRecord {
         Cut,      // the last line is incomplete and ignored; `fault` has its number
         Damaged,  // `fault` says what is wrong and where; `game` ends before that
         Newer,    // written by a newer version; `game` is empty
-        Unknown,  // of an unknown game, perhaps without its file; `game` is empty
+        Unknown,  // the variant is unknown, perhaps because its file is missing; `game` is empty
         Nothing,  // not a game record
     };
     State state = State::Nothing;

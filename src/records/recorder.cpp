@@ -15,7 +15,7 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
-// The tags that the recorder writes itself, even if a loaded game had others.
+// The tags that the recorder writes itself, even if the loaded game has tags of these names.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks", "Termination"});
@@ -57,7 +57,8 @@ std::string variant_tag(const Game& game) {
 }
 
 // Returns the tags in `head` with the full name of the game in Variant, which must be the first
-// tag. A record without a digest belongs to the rules with which it was read.
+// tag. If the record names the game without a digest, the rules that it was loaded with are
+// assumed.
 std::string with_variant(std::string head, const Game& game) {
     if (!is_from_disk(game.start().variant())) return head;
     return variant_tag(game) + head.substr(head.find('\n') + 1);
@@ -156,7 +157,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     return file_.save(finished.text());
 }
 
-// Stores the rules of a game that is not in the program in the archive.
+// Stores in the archive the rules of a game that is not in the program.
 std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& locked) {
     const Variant& variant = game.start().variant();
     const std::string* text = has_rules_ ? nullptr : text_of(variant);
@@ -233,10 +234,10 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder walks along moves that are not the latest ones of the player.
-// Afterwards, this function walks along the latest ones again, so that `redo` leads to them after
-// the record is read. The deepest nodes come first, because a walk changes only the nodes on its
-// way.
+// To write an edit, the recorder walks along moves that are not the latest ones of the player (see
+// MoveTree::latest()). Afterwards, this function walks along the latest ones again, so that `redo`
+// leads to them after the record is read. The deepest nodes come first, because a walk changes only
+// the nodes on its path.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     const MoveTree& tree = game.tree();
     while (!visited_.empty()) {

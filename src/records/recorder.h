@@ -1,5 +1,5 @@
-// Records a game while it is played: first the tags, then a line for each event. alces(5) describes
-// the format.
+// Records a game while it is being played: first the tags, then a line for each event. alces(5)
+// describes the format.
 #pragma once
 
 #include <ctime>
@@ -75,7 +75,7 @@ class Recorder {
     std::string head_;        // the tags of the unfinished game
     std::string body_;        // the lines after the tags, without checksums
     RecordText text_;         // the record of the unfinished game
-    std::size_t sealed_ = 0;  // how much of body_ is in text_
+    std::size_t sealed_ = 0;  // how many bytes of body_ are in text_
     // The moves that are known to a reader that ignores variations. `redo` is written only for
     // these.
     std::vector<Move> moves_;

@@ -135,7 +135,7 @@ std::string help_line(const Command& command) {
     return line.append(command.help);
 }
 
-// A word that has only letters was probably meant as a command.
+// A word of letters only was probably meant as a command.
 BoardError unknown_text(std::string_view text, const BoardError& error, bool at_shell) {
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view line = text;

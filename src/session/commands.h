@@ -21,7 +21,7 @@ enum CommandUse : unsigned {
     kPlaying = 4,       // allowed at a table, for the two players
     kWatching = 8,      // allowed to spectators, and to everybody once the game is over
     kRestricted = 16,   // allowed on a public server
-    kPrintsAlone = 32,  // only prints if it has no arguments; at a table it must have none
+    kPrintsAlone = 32,  // only prints if it has no arguments; at a table, arguments are not allowed
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
     // The following bits say what the command needs of the session. If that is missing, the command
@@ -55,8 +55,9 @@ struct Command {
 [[nodiscard]] std::string help_line(const Command& command);
 
 // Improves the error for `text`, which the reader of moves has refused with `error`. If `text`
-// looks like a mistyped command, the message names the nearest command. Returns an `error` that is
-// not Unreadable unchanged. `at_shell` says whether the person can run other commands of alces.
+// looks like a mistyped command, the message names the nearest command. If `error` is not
+// Unreadable, returns it unchanged. `at_shell` says whether the user can run other commands of
+// alces.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
                                       bool at_shell);
 

@@ -145,7 +145,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Tells the person if the game has other rules than the game that now has its name.
+// Tells the user if the game has other rules than the game that now has its name.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);
@@ -200,7 +200,7 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
 }
 
 // Lets a person continue a loaded game against the computer at its level, as `resume` does. Returns
-// a sentence about it, which begins with a blank, or nothing if the game is over or the sides are
+// a sentence about it, which begins with a space, or nothing if the game is over or the sides are
 // unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();

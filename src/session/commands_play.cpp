@@ -59,7 +59,8 @@ bool travel(Session& session, Words words, Travel way) {
 }
 
 // Returns the first move of the line whose number is in `words`. The command `line` requires a
-// number. For all other commands, no number means the current line.
+// number. For all other commands, no number means the current line. After an error, reports it and
+// returns none.
 std::optional<Node> named_line(Session& session, std::string_view command, Words words) {
     const MoveTree& tree = session.game().tree();
     const std::vector<MoveTree::Line> lines = tree.lines();

@@ -75,7 +75,8 @@ bool names_explosion(const Game& game, std::string_view word) {
 }
 
 // After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise offers all moves as
-// `Pe2-e4` and `e2-e4` after the first typed character. After the third, offers them as `e2e4` too.
+// `Pe2-e4` and `e2-e4` after the first typed character. After the third typed character, offers
+// them as `e2e4` too.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -125,7 +126,7 @@ void offer_setups(const Session& session, const Split& words, WordOffers& offers
     offers.add("random");
 }
 
-// Offers files. A file name may contain blanks, but only its last word is completed.
+// Offers files. A file name may contain spaces, but only its last word is completed.
 void offer_files(const Session& session, std::string_view line, WordOffers& offers) {
     if (!session.options().files_allowed) return;
     (void)take_word(line);

@@ -24,7 +24,7 @@ class Computer {
     struct Resources {
         std::size_t hash_megabytes = 16;
         bool background = false;  // whether to search in a separate thread
-        std::optional<std::chrono::milliseconds> most_time;  // the limit of every search
+        std::optional<std::chrono::milliseconds> most_time;  // time limit of every search
     };
     Computer(Settings settings, Resources resources)
         : settings_(std::move(settings)), resources_(resources) {}
@@ -64,12 +64,12 @@ class Computer {
     void cancel();
     // Cancels the search for a new game. The next search first clears the search tables.
     void new_game();
-    // Sets a function that the thread of the search calls when collect() has something to deliver.
+    // Sets a function that the search thread calls when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
-    // Returns the last report of the last search about its best line. Returns none if that was a
-    // search for a threat, if it has not reported yet, or after clear_search_info(). The line of
-    // the report starts search_info_ply() plies into the game.
+    // Returns what the last search reported last about its best line. Returns none if that was a
+    // search for a threat, if the search has not reported yet, or after clear_search_info(). The
+    // line of the report starts search_info_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }
     [[nodiscard]] std::size_t search_info_ply() const { return search_info_ply_; }
     void clear_search_info() { search_info_.reset(); }

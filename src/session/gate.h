@@ -1,4 +1,4 @@
-// The interface between a session and a table. The person's actions go to the table, and the acts
+// The interface between a session and a table. The user's actions go to the table, and the acts
 // of both players come back to the session.
 #pragma once
 
@@ -31,20 +31,20 @@ class Gate {
     // Returns the milliseconds after which poll() must be called even if descriptor() is not
     // readable.
     [[nodiscard]] virtual int poll_timeout_ms() const = 0;
-    // Returns the commands that this person may use now.
+    // Returns the commands that this user may use now.
     [[nodiscard]] virtual std::vector<const Command*> commands() const = 0;
-    // Returns the side that this person plays; none for a spectator.
+    // Returns the side that this user plays; none for a spectator.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
     // Returns the clock of the table, which the session shows and uses in place of its own. now()
     // is the current time as that clock counts it.
     [[nodiscard]] virtual const std::optional<GameClock>& clock() const = 0;
     [[nodiscard]] virtual ClockTime now() const = 0;
-    // Whether the computer may help. It may not while this person is playing against somebody.
+    // Whether the computer may help. It may not while this user is playing against somebody.
     [[nodiscard]] virtual bool may_ask_computer() const = 0;
-    // Describes what the opponent offers this person now: "a draw", "take back 2 moves". Empty if
+    // Describes what the opponent offers this user now: "a draw", "take back 2 moves". Empty if
     // there is no offer. A front end must show this text where no message replaces it.
     [[nodiscard]] virtual std::string open_offer() const = 0;
-    // Must be called whenever the person can see open_offer(). An offer can be accepted only after
+    // Must be called whenever the user can see open_offer(). An offer can be accepted only after
     // it has been shown, except that `draw` accepts any offer of a draw.
     virtual void offer_shown() = 0;
     // Names the players, White first: "anna - boris (away)".

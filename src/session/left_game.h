@@ -8,11 +8,11 @@ namespace alces {
 
 class Session;
 
-// Whether the player would lose the present game by leaving it, because it is running and not
+// Whether the player would lose the current game by leaving it, because it is running and not
 // recorded.
 [[nodiscard]] bool would_be_lost(const Session& session);
 
-// Says what happens to the present game if the player leaves it: "Game 12 is recorded; \"resume
+// Says what happens to the current game if the player leaves it: "Game 12 is recorded; \"resume
 // 12\" continues it."
 [[nodiscard]] std::string fate_of_left_game(const Session& session);
 

@@ -49,8 +49,8 @@ std::vector<std::string> forms_of(const Position& position, Move move) {
     return forms;
 }
 
-// Converts typed text to the form of the notations: a capital piece letter before a blank, a hyphen
-// for an x between two squares, and "explode" in lower case.
+// Converts typed text to the form of the notations: an upper-case piece letter before a space, a
+// hyphen for an x between two squares, and "explode" in lower case.
 std::string regular(std::string_view typed) {
     std::string text(typed);
     if (text.size() > 1 && text[1] == ' ' && is_lower(text[0])) text[0] = upper(text[0]);
@@ -87,8 +87,8 @@ LiveEntry entry_for(const Position& position, const MoveList& legal, std::string
 
 }  // namespace
 
-// A small first letter may be a piece letter, as in "nf3". Such a text is not completed, because it
-// may also begin a command.
+// A lower-case first letter may be a piece letter, as in "nf3". Such a text is not completed,
+// because it may also begin a command.
 LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
     if (typed.empty()) return {};
     LiveEntry entry = entry_for(position, legal, typed);

@@ -10,13 +10,13 @@
 namespace alces {
 
 struct LiveEntry {
-    std::vector<Move> fitting;  // the legal moves that have a notation which begins with the text
+    std::vector<Move> fitting;  // the legal moves with a notation that begins with the text
     // The missing end of the only move that fits. Empty if several moves fit, if nothing is
-    // missing, or if the text begins with a lower-case piece letter that no blank follows.
+    // missing, or if the text begins with a lower-case piece letter without a space after it.
     std::string rest;
 };
 
-// `typed` is a move or the beginning of one, without leading blanks. `legal` must be the legal
+// `typed` is a move or the beginning of one, without leading spaces. `legal` must be the legal
 // moves of `position`.
 [[nodiscard]] LiveEntry live_entry(const Position& position, const MoveList& legal,
                                    std::string_view typed);

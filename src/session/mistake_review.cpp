@@ -69,7 +69,8 @@ void MistakeReview::finish(const Game& game) {
     }
 }
 
-// Uses the formula of lichess.org. `lost` is the percentage of winning chances that the move lost.
+// Uses the formula of lichess.org. `lost` is how many percentage points of winning chances the move
+// lost.
 double MistakeReview::move_accuracy(const Game& game, std::size_t ply) const {
     const SearchInfo& before = found_[ply];
     if (!before.line.empty() && before.line[0] == game.moves()[ply]) return 100.0;

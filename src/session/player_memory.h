@@ -48,7 +48,7 @@ class PlayerMemory {
     void remember(const Choice& choice);  // if the choice has no level, keeps the old one
     void remember(std::string_view game, const Tour& tour);
 
-    // Keeps the remembered choice as it is from now on.
+    // Makes later calls of remember() keep the remembered choice as it is.
     void keep_choice() { keeps_choice_ = true; }
 
     // The name of the file.

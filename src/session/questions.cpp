@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
-// Asks whether to execute a command that leaves the present game.
+// Asks whether to execute a command that leaves the current game.
 std::string question_of(const Command& command) {
     if (command.name == "rematch") return "Start a rematch?";
     if (command.name == "fen") return "Start from this position?";
@@ -63,7 +63,7 @@ bool can_be_tried(const Command& command) {
     return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
-// Returns the question about a result or a resignation in a line, where moves may come before it.
+// Returns the question about a result or a resignation in a line, perhaps after moves.
 std::optional<Question> question_within(Game game, std::string_view line) {
     GameReader reader;
     reader.begin_line(line);

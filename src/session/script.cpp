@@ -49,7 +49,7 @@ std::string_view without_comment(std::string_view text) {
 }
 
 // Returns the moves that follow `mover`'s move in a line that a person typed, if the computer moves
-// next. The caller refuses them, because the person has not seen the computer's move yet. A result
+// next. The caller refuses them, because the user has not seen the computer's move yet. A result
 // or an offer does not count as a move.
 std::string_view text_for_next_turn(const Session& session, Color mover, const GameReader& reader) {
     const Computer& computer = session.computer();

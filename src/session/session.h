@@ -44,7 +44,7 @@ class Session : private Searches::Owner {
     Session& operator=(const Session&) = delete;
 
     // ---- input: each function returns false after an error, which on_error() has reported ----
-    // Executes a command, text of a game as script.h lists it, or an empty line. Moves before an
+    // Executes a line: a command, game text as script.h describes it, or nothing. Moves before an
     // error remain played.
     bool execute(std::string_view line);
     // Executes a line in the session itself, even at a table. Moves in words are not understood.
@@ -75,7 +75,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
     // Returns what the record says about the players: the sides of the computer, its level, the
-    // time control, the person's name and the tags.
+    // time control, the user's name and the tags.
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
@@ -88,7 +88,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
     // Whether the game has a record and every move is on disk.
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
-    // The game is only shown here.
+    // Whether the game is only shown here.
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
@@ -131,8 +131,8 @@ class Session : private Searches::Owner {
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
-    // Gives the computer these sides and this level, and turns the board to the person. Without a
-    // level, the computer gets the level that was asked for at the start.
+    // Gives the computer these sides and this level, and puts the person's side at the bottom of
+    // the board. Without a level, the computer gets the level that was asked for at the start.
     void seat_computer(const ByColor<bool>& sides, std::optional<int> level);
     void begin_if_closed();     // begins a new game if the input has ended this one
     void make_move(Move move);  // `move` must be legal

@@ -34,8 +34,8 @@ enum class Bottom {
 
 // The width of the terminal, in columns, that `show` assumes in interactive play.
 inline constexpr int kColumnsInPlay = 80;
-// The indent, in columns, of the later lines of a message that may contain another person's words.
-// The indent shows that these lines are not sentences of the program.
+// The indent, in columns, of continuation lines of a message that may contain another person's
+// words. It shows that these lines are not sentences of the program.
 inline constexpr int kForeignIndent = 2;
 
 // How the first game begins. Commands say how later games begin.
@@ -44,7 +44,8 @@ struct GameSetup {
     std::optional<Position> start;         // replaces the variant's own starting position
     std::uint64_t setup_seed = 0;          // for `new GAME setup random`
     ByColor<bool> computer{false, false};  // the sides that the computer plays
-    SearchLimits limits;  // of the computer's moves; a seed of 0 differs in each game
+    SearchLimits
+        limits;  // for the computer's moves; a seed other than 0 is incremented for each new game
     std::optional<ByColor<ClockControl>> time;  // none if there are no clocks
     // Whether limits.level is only a default. A record without a level was played at full strength.
     // Such a record is resumed at full strength, unless somebody has asked for a level.
@@ -61,13 +62,13 @@ struct SessionServices {
     std::string person;                        // the player's name for records; may be empty
     std::shared_ptr<Gate> gate;                // leads to a table; null if there is none
     std::shared_ptr<PlayerMemory> memory;      // null if nothing is remembered for the next start
-    // Reads the person's practice results. If it is empty, results are kept in memory only.
+    // Reads the user's practice results. If the function is empty, results are kept in memory only.
     std::function<std::shared_ptr<Progress>()> progress;
 };
 
 struct SessionOptions : GameSetup, SessionServices {
     std::size_t hash_megabytes = 16;
-    bool background = false;  // whether the computer searches in a thread; the owner calls poll()
+    bool background = false;  // whether to search in a separate thread; the owner must call poll()
     // Whether a person types the lines. If so, moves may be in words, and a hint takes less than a
     // second. A line may not contain a second move if the computer would move before it.
     bool person_types = false;
@@ -79,7 +80,7 @@ struct SessionOptions : GameSetup, SessionServices {
     // ignored.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
-    std::optional<std::chrono::milliseconds> most_time;  // the limit of every search
+    std::optional<std::chrono::milliseconds> most_time;  // time limit of every search
 };
 
 }  // namespace alces

@@ -1,4 +1,4 @@
-// The interface to the settings, which does not say where they are stored.
+// The interface to the settings, wherever they are stored.
 #pragma once
 
 #include <string>
