@@ -1,6 +1,7 @@
 // Declares the actions of the screen besides moving pieces. The table has a row for each action, or
-// one for each context, with its key, its row in the menu, its texts and the contexts where it is
-// allowed. The keys, the menu, the status line and the help page use this table.
+// several rows if the action differs between contexts. A row has the key, the letter in the menu,
+// the texts, and the contexts where the action is allowed. The keys, the menu, the status line and
+// the help page use this table.
 #pragma once
 
 #include <span>
@@ -37,7 +38,7 @@ bool perform_key(App& app, KeyPress key);
 // letter does not select a row, but closes the menu and goes to the prompt.
 void open_menu(App& app, bool typing_closes);
 // Returns lines such as "F3            take back a move". The function keys come first, in order.
-// The other keys have the order of the table.
+// The other keys follow in the order of the table.
 [[nodiscard]] std::vector<std::string> action_help();
 
 }  // namespace alces::tui

@@ -11,11 +11,10 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-// Limits the time, and the bytes that are sent: about 100 for a step.
+// Limits the time, and the number of bytes that are sent: about 100 for each step.
 constexpr std::size_t kMostSteps = 3;
 
-// Returns the squares from `from` to `to`. If a line joins the two, these are its squares,
-// otherwise only the two.
+// Returns the squares from `from` to `to`. If the two are not on a line, returns only these two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
     for (std::size_t direction = 0; direction < kDirections; ++direction) {
         const Ray& ray = variant.tables().ray(from, direction);
@@ -56,8 +55,8 @@ void Animation::stop() {
 void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
-    // The trail does not move on, but grows. Its ends then stay as the marks of the last move,
-    // which saves bytes.
+    // The trail grows and does not move. Its ends then remain as the marks of the last move, which
+    // saves bytes.
     if (step + 1 < way_.size()) marks.last_move = {};
     for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);
     if (crater_.none() || elapsed >= kCrater) return;

@@ -15,9 +15,9 @@ class Animation {
     // Starts to animate a move. If `shows_way` is false, animates only explosions.
     void start(const Position& before, Move move, bool shows_way, ClockTime now);
     void stop();
-    // Changes the marks to those of the picture at the time `now`.
+    // Changes the marks to those of the animation at the time `now`.
     void mark(Marks& marks, ClockTime now) const;
-    // Returns the milliseconds until the next picture, or -1 if there is none.
+    // Returns the milliseconds until the next step of the animation, or -1 if there is none.
     [[nodiscard]] int milliseconds_left(ClockTime now) const;
 
   private:

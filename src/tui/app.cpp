@@ -366,7 +366,7 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     session_->computer().set_wake(wake_);
     prompt_.reset();
     on_new_game(session_->game());
-    update_modes();  // each session may have an open editor or not
+    update_modes();  // the new session may have an open editor
     return next;
 }
 
@@ -388,7 +388,7 @@ void App::put_message(Message message) {
     message_ = std::move(message);
 }
 
-// Shows a warning that had to wait, together with the present message.
+// Shows a warning that had to wait, together with the current message.
 void App::show_next_warning() {
     if (!notices_.advance(std::chrono::steady_clock::now())) return;
     const Bitboard errors = panel_.error_squares();
@@ -411,13 +411,13 @@ void App::show_answer(Message message) {
                .indent = indent});
 }
 
-// Opens a box only if the person is not entering a move and no other box is open. The commands
+// Opens a box only if the user is not entering a move and no other box is open. The commands
 // `chat` and `table` list the texts that do not fit.
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =
         prompt_.active() || !prompt_.empty() || play_.has_picked() || dialog() != nullptr;
-    // If the present message is an error that answers the person, it stays, and the notice follows
+    // If the current message is an error that answers the user, it stays, and the notice follows
     // it.
     const bool keeps = message_.is_error && panel_.message() == composed_;
     const Bitboard errors = panel_.error_squares();

@@ -44,12 +44,12 @@ class App : private Listener {
     // Sets the appearance, and what the terminal supports: characters beyond ASCII, and colours.
     void set_appearance(const Appearance& appearance, bool unicode,
                         ColourRange colours = ColourRange::Few);
-    // Sets a function that the thread of a search calls when poll() has something to do.
+    // Sets a function that the search thread calls when poll() has something to do.
     void set_wake(const std::function<void()>& wake);
     [[nodiscard]] Frame draw() const;
     // Must be called when the terminal shows what draw() has returned.
     void frame_shown();
-    // Returns the milliseconds until the next picture of an animation, or -1 if there is none.
+    // Returns the milliseconds until the next step of an animation, or -1 if there is none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
     // Does a little work that can wait until there is no input. Returns false if there is none now.
@@ -99,7 +99,7 @@ class App : private Listener {
     // Creates a session that reports to this object.
     [[nodiscard]] std::unique_ptr<Session> new_session(const SessionOptions& options);
 
-    // Shows a message that answers what the person at the screen has done. The message appears in
+    // Shows a message that answers what the user at the screen has done. The message appears in
     // the panel or, if it is too long for the panel, in a box.
     void show_message(std::string text, bool is_error = false);
     // Shows a message that another person can cause. A long one opens a box only if nothing is
@@ -143,13 +143,13 @@ class App : private Listener {
     }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);
-    // Who caused a message: the person at the screen, or somebody else at the table.
+    // Who caused a message: the user at the screen, or somebody else at the table.
     enum class Cause { Person, Others };
     struct Message {
         std::string text{};
         bool is_error = false;
         Cause cause = Cause::Person;
-        // Whether it has words of another person, such as a chat message.
+        // Whether it contains another person's words, such as a chat message.
         bool quotes_others = false;
     };
     // Shows a notice. If it is the first report of the end of the game, shows the result in its
@@ -193,7 +193,7 @@ class App : private Listener {
         Square from;
     };
     std::optional<Pending> pending_;
-    bool end_shown_ = false;  // whether the end of the present game has been reported
+    bool end_shown_ = false;  // whether the end of the current game has been reported
     bool finished_ = false;
     std::function<void()> wake_;
     Appearance appearance_;
@@ -203,7 +203,7 @@ class App : private Listener {
     int rings_ = 0;
     std::string offer_;  // the opponent's open offer, which the panel shows
     Notices notices_;
-    Message message_;                         // the present message without a warning
+    Message message_;                         // the current message without a warning
     std::string composed_;                    // the message in the panel, with the warning
     std::optional<PositionHistory> history_;  // counts positions in the archive's games
     // The last member, because its constructor may call the listener.

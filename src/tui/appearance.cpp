@@ -58,7 +58,7 @@ const AppearanceSetting* find_appearance_setting(std::string_view name) {
     return found == kSettings.end() ? nullptr : &*found;
 }
 
-// Sets a value. One that is not in the list counts as the default.
+// Sets a value. A value that is not in the list sets the default.
 bool Appearance::set(std::string_view name, std::string_view value) {
     const AppearanceSetting* setting = find_appearance_setting(name);
     if (setting == nullptr) return false;

@@ -82,7 +82,7 @@ struct AppearanceSetting {
     std::string_view name;
     std::string_view help;                     // for --help
     std::span<const std::string_view> values;  // the first one is the command line's default
-    // Returns the present value, as an index of `values`.
+    // Returns the current value, as an index of `values`.
     std::size_t (*index)(const Appearance&);
     void (*set_index)(Appearance&, std::size_t);
 };

@@ -47,7 +47,7 @@ Role role_of(char c, Piece piece) {
     return piece.color() == Color::White ? Role::White : Role::Black;
 }
 
-// Returns the letter of a piece: small for White, capital for Black.
+// Returns the letter of a piece: lower case for White, upper case for Black.
 char letter_of(const Variant& variant, Piece piece) {
     const char letter = variant.piece(piece.type()).letter;
     return piece.color() == Color::White ? lower(letter) : letter;
@@ -123,7 +123,7 @@ void draw_outer_mark(Grid& grid, const BoardLayout& layout, const Marks& marks, 
     }
 }
 
-// Returns the background of a coloured square, which its most important mark decides.
+// Returns the background of a coloured square, according to its most important mark.
 Ground ground_of(const BoardView& view, Square square) {
     const Marks& marks = view.marks;
     if (marks.victims.test(square)) return Ground::Victim;

@@ -1,4 +1,4 @@
-// A framed list of lines over the screen, which every dialog and menu shows.
+// A framed list of lines over the screen. Every dialog and menu is drawn as such a box.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Box {
     bool avoid_board = false;  // whether to leave the board visible if possible
     bool avoid_fen = false;    // whether to leave the FEN at the top of the panel visible
     std::vector<Point> spare;  // points to leave visible if possible
-    int least_width = 0;       // the least width of the frame in columns
+    int least_width = 0;       // the minimum width of the frame in columns
     bool scrolls = false;      // whether the text does not fit
 };
 

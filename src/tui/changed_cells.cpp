@@ -8,13 +8,13 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kMostBlanks = 3;  // the most blanks in a row that take the role of their neighbour
+constexpr int kMostBlanks = 3;  // the most adjacent spaces that take the role of their neighbour
 
-// Whether a cell is a blank of Role::Text. Blanks of other roles belong to something, such as a
+// Whether a cell is a space of Role::Text. Spaces of other roles belong to something, such as a
 // piece.
 bool is_blank(const Cell& cell) { return cell == Cell{}; }
 
-// Whether a blank in this role looks like a blank in Role::Text.
+// Whether a space in this role looks like a space in Role::Text.
 bool has_plain_blanks(Role role, const Palette* palette) {
     if (palette == nullptr) return !text_style(role).reverse && !text_style(role).underline;
     const CellColours& text = (*palette)[static_cast<std::size_t>(Role::Text)];
@@ -30,9 +30,9 @@ std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
     std::vector<ChangedCell> changed;
     const Size size = next.size();
     for (int y = 0; y < size.height; ++y) {
-        std::optional<Role> role;          // the role of the last changed cell that is not blank
-        int blanks = 0;                    // the number of blanks since that cell
-        std::vector<ChangedCell> waiting;  // the unchanged cells among these blanks
+        std::optional<Role> role;          // the role of the last changed cell that is not a space
+        int blanks = 0;                    // the number of spaces since that cell
+        std::vector<ChangedCell> waiting;  // the unchanged cells among these spaces
         for (int x = 0; x < size.width; ++x) {
             Cell cell = next.at({x, y});
             const bool differs = shown == nullptr || cell != shown->at({x, y});

@@ -16,10 +16,11 @@ struct ChangedCell {
 // Returns the cells of `next` that differ from `shown`, which must have the same size. If `shown`
 // is null, returns all cells.
 //
-// Up to three blanks of Role::Text after a changed cell get its role if they look the same in it.
-// Unchanged blanks among these are returned only if a changed cell follows them. This saves changes
-// of attributes, each of which takes up to 14 bytes, for example between the marks on both sides of
-// an empty square. Without a palette, text_style.h says how roles look.
+// Up to three spaces of Role::Text after a changed cell get the role of that cell if they look the
+// same in it. Those spaces that are unchanged are returned only if a changed cell follows them.
+// This saves changes of attributes, for example between the marks on both sides of an empty square.
+// Each change of attributes takes up to 14 bytes. Without a palette, text_style.h says how roles
+// look.
 [[nodiscard]] std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
                                                      const Palette* palette);
 

@@ -10,7 +10,7 @@ namespace alces::tui {
 namespace {
 
 // The symbols for figures of fairy pieces. Chess problems use these symbols for other fairy pieces.
-// The comments have the Unicode names in short.
+// The comments abbreviate the Unicode names.
 struct Symbol {
     std::string_view figure;
     char32_t white, black;

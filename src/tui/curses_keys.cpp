@@ -42,7 +42,7 @@ constexpr std::array<KeyCode, 40> kUsualKeys{{
     {"\033[[E", KEY_F(5)},
 }};
 
-// Defines the keys that the terminal description lacks, which is often incomplete.
+// Defines the keys that are missing in the terminal description, which is often incomplete.
 void define_usual_keys() {
     for (const KeyCode& key : kUsualKeys)
         if (::key_defined(key.sequence) == 0) ::define_key(key.sequence, key.code);

@@ -201,7 +201,7 @@ void CursesTerminal::set_up_colours(Colours colours) {
 }
 
 // Defines a colour pair. If the terminal has 24-bit colours, uses the colours of the theme; if it
-// has 256, the nearest of these. With fewer colours, uses the theme's basic colours.
+// has 256 colours, uses the nearest ones. With fewer colours, uses the theme's basic colours.
 void CursesTerminal::make_pair(short pair, const CellColours& colours) const {
     constexpr int kAnyColour = 1 << 24;
     int foreground = colours.basic_foreground;
@@ -382,8 +382,8 @@ void CursesTerminal::escape(std::vector<Event>& events) {
     if (next != ERR) translate(next, events);
 }
 
-// Handles a KEY_MOUSE. Curses reports mouse events in quick succession by a single one, the latest
-// event first.
+// Handles a KEY_MOUSE. After several mouse events in quick succession, curses returns only one
+// KEY_MOUSE, and getmouse() returns the latest event first.
 void CursesTerminal::mouse(std::vector<Event>& events) {
     std::vector<MEVENT> latest_first;
     for (MEVENT event{}; ::getmouse(&event) == OK;) latest_first.push_back(event);

@@ -42,7 +42,7 @@ class EndingMode : public PracticeMode {
 void open_practice(App& app);  // asks which game to practise
 // Opens the list of the game's endings.
 void start_practice(App& app, const Variant& game);
-// Executes the command `practice`. `name` is the name of a game; if it is empty, the present game
+// Executes the command `practice`. `name` is the name of a game; if it is empty, the current game
 // is used. If no game has this name, asks for a game.
 void enter_practice(App& app, std::string_view name);
 

@@ -9,9 +9,9 @@ namespace alces::tui {
 
 struct EntryBoard {
     enum class Kind {
-        Present,  // the present position of the game
+        Present,  // the current position of the game
         Earlier,  // an earlier position at which the player is looking
-        Premove,  // the present position after a pass of the opponent
+        Premove,  // the current position after a pass of the opponent
     };
     Kind kind = Kind::Present;
     Position position;

@@ -10,7 +10,7 @@ namespace alces::tui {
 
 enum class Key {
     Character,  // the character `character`
-    Control,    // Ctrl and the small letter `character`
+    Control,    // Ctrl and the lower-case letter `character`
     Function,   // the function key with the number `character`
     Enter,
     Escape,

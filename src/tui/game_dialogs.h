@@ -22,7 +22,7 @@ void open_advantage(App& app);   // asks which side gets the advantage
 // Opens a list of the settings of the appearance. Opens it again after each choice, to show the
 // effect.
 void open_appearance(App& app, std::size_t selected = 0);
-// Saves the game, the sides, the level and the clocks of the present game as defaults.
+// Saves the game, the sides, the level and the clocks of the current game as defaults.
 void keep_settings(App& app);
 
 }  // namespace alces::tui

@@ -108,8 +108,8 @@ Box GameOverDialog::box() const {
     }
     box.footer = "Enter selects, Esc closes";
     box.avoid_board = true;
-    // These are the king of the side to move, which may be checkmated, and the piece that moved
-    // last.
+    // Leaves visible the king of the side to move, which may be checkmated, and the piece that
+    // moved last.
     const EntryBoard entry = app_.entry_board();
     spare(box, entry.position.king(entry.position.side_to_move()));
     if (entry.last) spare(box, entry.last->to);

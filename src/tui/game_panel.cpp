@@ -24,7 +24,7 @@ constexpr int kAnalysisRows = 4;  // the bar and three lines
 constexpr int kShortestBar = 4;   // in cells
 constexpr int kLongestBar = 40;
 
-// Returns the letters of pieces as on the board: small for White, capital for Black.
+// Returns the letters of pieces as on the board: lower case for White, upper case for Black.
 std::string letters_of(const Variant& variant, Color color, const std::vector<PieceType>& pieces) {
     std::string letters;
     for (const PieceType type : pieces) {
@@ -142,7 +142,7 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
-// Fills lines with whole moves, with two blanks between moves. The first line begins with
+// Fills lines with whole moves, with two spaces between moves. The first line begins with
 // `heading`.
 std::vector<std::string> lines_of_moves(std::string heading, const std::vector<std::string>& moves,
                                         int width) {
@@ -269,7 +269,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
 
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured) {
-    constexpr int kLabel = 12;  // columns of "White lost " and a blank
+    constexpr int kLabel = 12;  // columns of "White lost " and a space
     panel.material = material_text(variant, captured);
     for (const Color color : kColors) {
         panel.lost_pieces[color] = letters_of(variant, color, captured[color]);

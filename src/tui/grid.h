@@ -102,13 +102,13 @@ class Grid {
     void set_role(Rect area, Role role);
     void set_ground(Rect area, Ground ground, Role ink);
 
-    // Returns the characters in UTF-8, one line for each row, without trailing blanks.
+    // Returns the characters in UTF-8, one line for each row, without trailing spaces.
     [[nodiscard]] std::string text() const;
     // Returns the roles as text of the same shape, with one character for each cell. Role::Text is
-    // a blank.
+    // a space.
     [[nodiscard]] std::string roles() const;
     // Returns the grounds as text of the same shape, with one character for each cell. Ground::None
-    // is a blank.
+    // is a space.
     [[nodiscard]] std::string grounds() const;
 
   private:

@@ -5,7 +5,7 @@ namespace alces::tui {
 
 class App;
 
-// Shows how to move, the keys, the marks on the board, and the pieces of the present game.
+// Shows how to move, the keys, the marks on the board, and the pieces of the current game.
 void open_help(App& app);
 
 }  // namespace alces::tui

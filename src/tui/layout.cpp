@@ -131,8 +131,8 @@ bool place_panel(Layout& layout, bool beside, int height_below,
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
-// Whether a panel below the board is high enough, and leaves less than half as much of the screen
-// empty as the present panel beside the board does.
+// Whether a panel below the board is high enough and would leave less than half as much of the
+// screen empty as the panel beside the board.
 bool is_better_below(const Layout& layout, int height_below) {
     const Rect& board = layout.board.area;
     const int below = layout.screen.height - kBottomLines - board.height;

@@ -25,8 +25,8 @@ struct List {
     std::size_t selected = 0;
     bool avoid_board = false;
     bool avoid_fen = false;
-    // For dialogs that open unasked, while the player may be typing. Characters select nothing, and
-    // neither does an Enter that follows them.
+    // For dialogs that the player did not ask for, and that may open while the player is typing.
+    // Characters select nothing, and neither does an Enter that follows them.
     bool ignore_typeahead = false;
     // For a menu that Esc opens. Characters close the menu and go to the prompt.
     bool typing_closes = false;

@@ -27,7 +27,7 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
     return line;
 }
 
-// Pads the texts with blanks to the same width. If `right`, the blanks come first.
+// Pads the texts with spaces to the same width. If `right`, the spaces come first.
 void align(std::vector<std::string>& texts, bool right) {
     const auto width = [](const std::string& text) { return columns_of(decode(text)); };
     int widest = 0;

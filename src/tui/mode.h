@@ -29,7 +29,7 @@ class Mode {
     virtual bool press(KeyPress) { return false; }
     virtual bool click(Square) { return false; }
     virtual bool submit(std::string_view) { return false; }  // a line from the prompt
-    // Called after the session may have changed.
+    // Called whenever the session may have changed.
     virtual void update() {}
     // Whether the mode closes when the position changes or the player does something else.
     [[nodiscard]] virtual bool is_transient() const { return false; }
@@ -43,7 +43,7 @@ class Mode {
     // The following functions change the marks and the panel that the modes below have filled in.
     virtual void mark(Marks&) const {}
     virtual void show(PanelView&) const {}
-    // Returns the board to show, or null for the board of the present position.
+    // Returns the board to show, or null for the board of the current position.
     [[nodiscard]] virtual const BySquare<Piece>* board() const { return nullptr; }
     // Returns the text that is shown while there is no message.
     [[nodiscard]] virtual std::string default_message() const { return {}; }

@@ -14,8 +14,8 @@ namespace alces::tui {
 class NewGameDialog : public Dialog {
   public:
     enum class Occasion {
-        Requested,  // starts with the choices of the present game
-        Welcome,    // opened unasked: starts with the tour, and characters go to the prompt
+        Requested,  // starts with the choices of the current game
+        Welcome,    // at the first start: starts with the tour; characters go to the prompt
     };
     explicit NewGameDialog(App& app, Occasion occasion = Occasion::Requested);
     // Opens a dialog with the same choices.
@@ -79,7 +79,7 @@ class NewGameDialog : public Dialog {
     std::size_t selected_ = 0;  // an index of items()
 };
 
-// Opens the dialog at the very first start. Remembers the present choice, so that the next start
+// Opens the dialog at the very first start. Remembers the current choice, so that the next start
 // does not open it again.
 void open_welcome(App& app);
 

@@ -28,7 +28,7 @@ class Notices {
     // Whether a warning must be shown now.
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
     // Returns what to show for `text`. While a warning must be shown, it comes before the text. If
-    // `fits` rejects both together, an answer to the person's own act comes first; any other text
+    // `fits` rejects both together, an answer to the user's own act comes first; any other text
     // is left out.
     [[nodiscard]] std::string with_warning(
         std::string text, bool is_answer, Time now,

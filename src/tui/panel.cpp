@@ -21,7 +21,7 @@ constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\
 constexpr std::u32string_view kShades = U"  ..::###";
 constexpr int kSheetLines = 3;  // if there are fewer lines, there is no heading
 constexpr int kFewSearchLines = 4;
-constexpr int kContinuedIndent = 2;  // the indent of the later lines of a wrapped text
+constexpr int kContinuedIndent = 2;  // the indent of continuation lines of a wrapped text
 
 // A column of text. Each part takes lines from the top or the bottom of the area that is left.
 class Column {
@@ -93,8 +93,8 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// Returns one line if the halves of the text for both sides fit together, otherwise at least one
-// line for each.
+// `both` is a text for each side, with two spaces between them. Returns one line if they fit
+// together, otherwise at least one line for each.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     const std::size_t gap = both.find("  ");
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
@@ -193,7 +193,7 @@ struct PanelPlaces {
 
 // Returns the longest heading of the moves that fits.
 std::string moves_heading(const PanelView& view, int width) {
-    constexpr int kAround = 6;  // columns for dashes and blanks
+    constexpr int kAround = 6;  // columns for dashes and spaces
     for (const std::string& text : {view.game + ": moves", view.game})
         if (static_cast<int>(text.size()) + kAround <= width) return text;
     return "Moves";

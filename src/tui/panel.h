@@ -31,14 +31,14 @@ struct PanelView {
     std::vector<std::string> search;  // the lines about the computer's search
     bool is_analysis = false;         // whether `search` has a heading and the best lines
     std::vector<double> graph;        // White's chances by ply, 0 to 1; may be empty
-    std::size_t graph_present = 0;    // the ply of the present position
+    std::size_t graph_present = 0;    // the ply of the current position
     bool blocks = false;              // whether the graph may use block characters
     std::string fen;                  // of an edited position; if set, shown in place of the game
     std::string fen_status;           // the error in the position, or that it is valid
     bool fen_is_valid = false;
     std::string message;
     bool message_is_error = false;
-    int message_indent = 0;  // the indent of the message's lines after the first
+    int message_indent = 0;  // the indent of the message's continuation lines
     int details = 0;         // in a low panel: the first line of details, from 1; 0: the first page
     int text_top = 0;        // how many lines of the message or the FEN are scrolled away
 };

@@ -102,7 +102,7 @@ bool PracticeMode::message_repeats_task() const {
 std::string PracticeMode::default_message() const { return message_repeats_task() ? "" : message_; }
 
 // Fills the panel. A low panel has no line for the heading and may cut off the first line, so its
-// message has the task.
+// message contains the task.
 void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.turn = is_low(app_.viewport().layout()) ? heading() : task();

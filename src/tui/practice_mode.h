@@ -1,5 +1,5 @@
 // Practice on the screen, such as puzzles. There is one task after another, each in its own
-// session. The session of the present game is kept until the practice is closed.
+// session. The session of the current game is kept until the practice is closed.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ class PracticeMode : public Mode {
     [[nodiscard]] virtual const char* esc_effect() const = 0;
     void open_text();  // shows the task in a box
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
-    // Closes the practice and shows the present game again.
+    // Closes the practice and shows the current game again.
     void leave();
 
     bool press(KeyPress key) override;
@@ -60,7 +60,7 @@ class PracticeMode : public Mode {
 };
 
 void leave_practice(App& app);  // if a practice is open
-// Returns the person's practice results.
+// Returns the user's practice results.
 [[nodiscard]] std::shared_ptr<Progress> progress_of(App& app);
 
 }  // namespace alces::tui

@@ -118,7 +118,7 @@ void Prompt::paste(KeyPress key) {
     }
 }
 
-// Discards a line that is incomplete, because it could mean something else.
+// Discards a line that was cut off, because it could mean something else.
 void Prompt::discard() {
     editor_.clear();
     app_.show_message(kTooLong, true);

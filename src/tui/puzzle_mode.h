@@ -14,7 +14,7 @@ class PuzzleMode : public PracticeMode {
   public:
     PuzzleMode(App& app, PuzzleSeries series);
 
-    void open_puzzle();  // opens the present puzzle of the series
+    void open_puzzle();  // opens the current puzzle of the series
     void next() override;
     void show_hint() override;
     void show_solution() override;
@@ -43,7 +43,7 @@ class PuzzleMode : public PracticeMode {
 void open_puzzles(App& app);  // asks which game to practise
 // Starts the puzzles of this game, or shows why it has none.
 void start_puzzles(App& app, const Variant& game);
-// Executes the command `puzzle`. `name` is the name of a game; if it is empty, the present game is
+// Executes the command `puzzle`. `name` is the name of a game; if it is empty, the current game is
 // used. If no game has this name, asks for a game.
 void enter_puzzles(App& app, std::string_view name);
 

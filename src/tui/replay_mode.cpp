@@ -159,7 +159,7 @@ void ReplayMode::play(Move move) {
 }
 
 // Plays a move at a table. No variation can begin there, but the same move may be legal in the
-// present position.
+// current position.
 void ReplayMode::play_at_table(Move move) {
     const Session& session = app_.session();
     const Position& present = session.game().position();
@@ -191,7 +191,7 @@ void ReplayMode::step(long long moves) {
     app_.pieces().put_back();
     app_.panel().show_present_move();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
-    // A step forward to the present position returns to the game if no moves follow it.
+    // A step forward to the current position returns to the game if no moves follow it.
     if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&
         at_ == app_.session().game().ply())
         return finish();
@@ -231,7 +231,7 @@ std::vector<KeyHint> ReplayMode::hints() const {
         hint_of(function_key(3), "takes back to here")};
 }
 
-// Sets the marks of the position that is shown, in place of those of the present position.
+// Sets the marks of the position that is shown, in place of those of the current position.
 void ReplayMode::mark(Marks& marks) const {
     marks.cursor = kNoSquare;
     marks.hint = {};
@@ -252,7 +252,7 @@ void ReplayMode::show(PanelView& panel) const {
     show_position(panel);
 }
 
-// Fills the panel for the position that is shown, in place of the present one.
+// Fills the panel for the position that is shown, in place of the current one.
 void ReplayMode::show_position(PanelView& panel) const {
     const Game& game = app_.session().game();
     const auto lost = [&](Color color) {

@@ -29,14 +29,14 @@ class ReplayMode : public Mode {
     ReplayMode(App& app, ReplayLine line, std::size_t at, std::string message)
         : Mode(app), line_(std::move(line)), at_(at), message_(std::move(message)) {}
 
-    // Handles a key. One that neither steps nor types text closes the mode and then has its usual
+    // Handles a key. A key that neither steps nor types text closes the mode and then has its usual
     // effect.
     bool press(KeyPress key) override;
     bool click(Square square) override;
     bool submit(std::string_view line) override;
     // Plays a move made on the board that is shown.
     void play(Move move);
-    // Shows the position after `ply` plies of the line. A step forward to the present position
+    // Shows the position after `ply` plies of the line. A step forward to the current position
     // closes the mode if no moves follow that position.
     void show_ply(std::size_t ply);
     [[nodiscard]] bool is_transient() const override { return true; }
@@ -78,7 +78,7 @@ class ReplayMode : public Mode {
     std::string message_;  // the mode's own message
 };
 
-// Opens the mode at the present position, to look back at the game.
+// Opens the mode at the current position, to look back at the game.
 void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.

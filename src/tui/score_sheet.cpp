@@ -22,7 +22,7 @@ std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color
     return static_cast<std::size_t>(ply);
 }
 
-// Returns the width of a column for the longest move and a blank. The column has room for at least
+// Returns the width of a column for the longest move and a space. The column has room for at least
 // "P a8-a9; Q-a9" if that fits.
 int sheet_column(const ScoreSheet& sheet, int width, int number_width) {
     std::size_t longest = kLongMove;
@@ -65,7 +65,7 @@ void draw_line(Grid& grid, Point at, const ScoreSheet& sheet, int line, int colu
     const std::string number = line_number(sheet, line);
     const int number_width = static_cast<int>(number.size());
     grid.put(at, number, Role::Faint);
-    // If the present move is the last one of the sheet, it needs no mark.
+    // If the current move is the last one of the sheet, it needs no mark.
     const bool ahead = sheet.played < sheet.texts.size();
     for (const Color color : kColors) {
         const auto ply = ply_in(sheet, line, color);
@@ -118,7 +118,7 @@ Shown shown_rows(const ScoreSheet& sheet, Rect area) {
     const int total = sheet_lines(sheet);
     const int columns = columns_in(sheet, area).count;
     const int room = area.height * columns;
-    // Below the present move, two lines of moves that were taken back stay visible.
+    // Below the current move, two lines of moves that were taken back stay visible.
     const int bottom = std::min(total, std::max(present_line(sheet) + 2, room));
     const int last = std::clamp(bottom - sheet.scrolled, std::min(room, total), total);
     const int first = std::max(0, last - room);

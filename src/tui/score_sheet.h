@@ -15,7 +15,7 @@ namespace alces::tui {
 struct ScoreSheet {
     std::vector<std::string> texts;
     std::vector<std::string> short_texts;  // used where `texts` do not fit; may be empty
-    std::size_t played = 0;                // the number of plies before the present position
+    std::size_t played = 0;                // the number of plies before the current position
     struct Note {                          // a variation, shown below the move of its ply
         std::size_t ply;
         std::string text;
@@ -23,15 +23,15 @@ struct ScoreSheet {
     std::vector<Note> notes;  // sorted by ply
     Color first_mover = Color::White;
     int first_number = 1;
-    int scrolled = 0;  // how many lines it is scrolled up from the present move
+    int scrolled = 0;  // how many lines it is scrolled up from the current move
 };
 
 // Returns the number of lines of the score sheet. A line has a move of each side, or a note.
 [[nodiscard]] int sheet_lines(const ScoreSheet& sheet);
-// Returns the number of lines up to the present move.
+// Returns the number of lines up to the current move.
 [[nodiscard]] int present_line(const ScoreSheet& sheet);
 
-// Draws the part around the present move, or the part to which the sheet is scrolled.
+// Draws the part around the current move, or the part to which the sheet is scrolled.
 void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet);
 // Returns the move that is drawn at a point, as the number of plies up to it; none if there is no
 // move.

@@ -38,7 +38,7 @@ void draw_status(Grid& grid, const Layout& layout, const std::vector<KeyHint>& h
 Point draw_prompt(Grid& grid, const Layout& layout, const PromptView& prompt) {
     const int y = layout.prompt.y;
     const int room =
-        layout.prompt.width - 3;  // without the mark, a blank, and a cell for the cursor at the end
+        layout.prompt.width - 3;  // without the mark, a space, and a cell for the cursor at the end
     grid.put({0, y}, U'>', prompt.active ? Role::Title : Role::Faint);
     std::size_t first = 0;
     const std::u32string_view text = prompt.text;

@@ -13,14 +13,14 @@ class SidePanel {
   public:
     // Shows the moves of the game and its variations.
     void follow(const Game& game, Notation notation);
-    // Sets the message. If `is_foreign`, it has words of another person. Its lines after the first
+    // Sets the message. If `is_foreign`, it contains another person's words. Its continuation lines
     // are then indented, so that these words cannot pass for a line of the program.
     void set_message(std::string text, bool is_error = false, bool is_foreign = false);
     void mark_errors(Bitboard squares) {
         error_squares_ = squares;
     }  // marks the squares that the message is about
 
-    // Keeps the present message when the computer moves.
+    // Keeps the current message when the computer moves.
     void keep_message() { keeps_message_ = true; }
 
     [[nodiscard]] const std::string& message() const { return message_; }
@@ -30,13 +30,13 @@ class SidePanel {
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
     // Returns how many lines of the message are scrolled away.
     [[nodiscard]] int text_top() const { return text_top_; }
-    // Sets the score sheet, the message and how far they are scrolled in `view`.
+    // Copies the score sheet, the message and how far they are scrolled to `view`.
     void show(PanelView& view) const;
 
     void show_present_move() { sheet_.scrolled = 0; }
     // Scrolls the moves by `lines`; a positive number scrolls upwards. If `hidden` lines of a text
     // do not fit, scrolls the text and not the moves. A low panel turns its pages. `shown` is the
-    // present content.
+    // current content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 
   private:

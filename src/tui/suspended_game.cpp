@@ -14,7 +14,7 @@ SessionOptions SuspendedGame::options_from(const Position& start) const {
     options.start = start;
     options.archive = nullptr;
     options.gate = nullptr;
-    options.memory = nullptr;  // the moves of a task are no choice for the next start
+    options.memory = nullptr;  // a task must not change what is remembered for the next start
     options.time.reset();
     return options;
 }

@@ -1,4 +1,4 @@
-// Keeps the present game while a mode, such as a tour, shows tasks in their own sessions.
+// Keeps the current game while a mode, such as a tour, shows tasks in their own sessions.
 #pragma once
 
 #include <memory>

@@ -23,7 +23,7 @@ bool is_diagram(std::string_view line) {
 }
 
 // Returns the column where the second column of a table starts, after the first gap of two or more
-// blanks; npos if there is none.
+// spaces; npos if there is none.
 std::size_t second_column(const std::string& line) {
     const std::size_t start = line.find_first_not_of(' ');
     if (start == std::string::npos) return start;
@@ -49,7 +49,7 @@ std::size_t entry_indent(const std::string& line) {
 
 bool is_wider_than(const std::string& line, int width) { return columns_of(decode(line)) > width; }
 
-// Wraps a line of a table. Its further lines are indented to `indent`.
+// Wraps a line of a table. Its continuation lines are indented to `indent`.
 std::vector<std::string> wrap_under(const std::string& line, std::size_t indent, int width) {
     const bool table =
         indent != std::string::npos && static_cast<int>(indent) + kNarrowest <= width;

@@ -1,5 +1,5 @@
-// A dialog that shows a text, wrapped and scrolled. Lines that start with two blanks, or with a
-// blank and a digit, are diagrams, unless they are entries of a list or of a table with two
+// A dialog that shows a text, wrapped and scrolled. Lines that start with two spaces, or with a
+// space and a digit, are diagrams, unless they are entries of a list or of a table with two
 // columns. Diagrams are not wrapped. Left and Right scroll them sideways.
 #pragma once
 
@@ -19,7 +19,7 @@ struct TextPage {
     std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog
     std::string tab_effect{};
     KeyPress opened_by{};
-    int indent = 0;  // the indent of the later lines of a wrapped line
+    int indent = 0;  // the indent of continuation lines of a wrapped line
 };
 
 class TextDialog : public Dialog {

@@ -1,5 +1,5 @@
 // The guided tours. There is one task after another, each in its own session. The session of the
-// present game is kept until the tour is closed.
+// current game is kept until the tour is closed.
 #pragma once
 
 #include <memory>
@@ -24,7 +24,7 @@ class TourMode : public Mode {
     void show_answer();
     void open_lesson_text();
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
-    [[nodiscard]] bool is_done() const { return done_; }  // whether the present task is solved
+    [[nodiscard]] bool is_done() const { return done_; }  // whether the current task is solved
     void list_tasks();  // opens a list of all tasks, to go to any of them
 
     bool press(KeyPress key) override;
@@ -48,7 +48,7 @@ class TourMode : public Mode {
 
     const Variant* game_ = nullptr;
     std::size_t number_ = 0;
-    bool done_ = false;                     // whether the present task is solved
+    bool done_ = false;                     // whether the current task is solved
     PlayerMemory::Tour progress_;           // the progress in this game
     std::shared_ptr<PlayerMemory> memory_;  // remembers the progress; may be null
     SuspendedGame suspended_game_;

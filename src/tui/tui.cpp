@@ -105,7 +105,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
 }
 
 // Opens the tour, the puzzles or the practice positions of the named game. If no game was named or
-// it has none, opens a list of games.
+// the game has none, opens a list of games.
 void begin_tasks(App& app, const ScreenOptions& screen) {
     begin_tasks_only(app);
     const auto open = screen.tour ? open_tours : screen.puzzles ? open_puzzles : open_practice;

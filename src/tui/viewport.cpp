@@ -24,8 +24,8 @@ void Viewport::reset_view() {
     show_important_ranks();
 }
 
-// Shows the part of the board with the fewest squares of the margin. If several parts have equally
-// few, shows the lowest.
+// Shows the part of the board with the fewest margin squares. If several parts have equally few,
+// shows the lowest.
 void Viewport::show_important_ranks() {
     projection_.first = {0, topology_->ranks()};
     clamp();
