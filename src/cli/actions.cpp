@@ -103,7 +103,7 @@ bool says_what_to_play(const Arguments& arguments) {
            says_how_strong(arguments.limits);
 }
 
-// Whether a person plays. Scripts play at full strength, and nothing is remembered from them.
+// Whether a person is playing. Scripts play at full strength, and nothing is remembered from them.
 bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
 
 // Whether an option on the command line, not a setting, says what to play.

@@ -23,7 +23,7 @@ inline constexpr auto kDiagramFormats =
 // Returns the format with this name in kDiagramFormats, or nothing for any other name.
 [[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
 
-// Goes to the position after `ply` plies of the current line. Going to the next ply takes the same
+// Goes to the position after `ply` plies of the current line. Going one ply forward takes constant
 // time, however long the game is.
 void go_to_ply(Game& game, std::size_t ply);
 
@@ -33,7 +33,7 @@ void go_to_ply(Game& game, std::size_t ply);
 
 // Draws the current position. Every line ends with a newline.
 [[nodiscard]] std::string diagram(const Game& game, DiagramFormat format, PaletteName palette);
-// Draws all positions from the start of the game to the current one. In SVG, they are one picture.
+// Draws all positions from the start of the game to the current one. In SVG, they form one picture.
 // Passes each position to `write` as soon as it is drawn, because the text of a long game is large.
 void write_diagrams(const Game& game, DiagramFormat format, PaletteName palette,
                     const DiagramWriter& write);

@@ -28,7 +28,7 @@ class LineConsumer {
     virtual bool end_of_input() = 0;
     virtual void report(const Error& error, int exit_code) = 0;  // an input is unreadable
     [[nodiscard]] virtual bool wants_more() const = 0;
-    virtual void before_waiting() = 0;  // more input must be awaited
+    virtual void before_waiting() = 0;  // called before waiting for more input
 };
 
 // Reads the files in order. "-" or no file means standard input. Stops at the first error, unless

@@ -1,5 +1,5 @@
-// Adds the members that the JSON objects of several commands have. alces-batch(1) lists all of them
-// under JSON OBJECTS.
+// Adds members that the JSON objects of several commands have in common. alces-batch(1) lists all
+// of them under JSON OBJECTS.
 #pragma once
 
 #include "base/json.h"

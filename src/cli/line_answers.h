@@ -20,7 +20,7 @@ class LineAnswers : public LineConsumer {
     };
     LineAnswers(Manner manner, Output& out) : manner_(manner), out_(out) {}
 
-    // Reads the file; "-" means standard input. Blank lines and lines that begin with # have no
+    // Reads the file; "-" means standard input. Blank lines and lines that begin with # get no
     // answer. Writes each answer before it waits for the next line. Returns the exit code, which is
     // kExitData if a line was too long or answer() has refused one.
     [[nodiscard]] int run(const std::string& file);
@@ -33,8 +33,8 @@ class LineAnswers : public LineConsumer {
     void before_waiting() override { out_.flush(); }
 
   protected:
-    // Prints the answer to a line, which has no blanks around it. If the line is refused, returns
-    // an error.
+    // Prints the answer to a line, which has no leading or trailing white space. If the line is
+    // refused, returns an error.
     virtual Result<> answer(std::string_view line) = 0;
     // Prints the text after the last answer. Not called if a line was refused.
     virtual void conclude() {}

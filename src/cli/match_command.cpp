@@ -139,8 +139,8 @@ int write_merged_objects(const MergedMatch& merged, const MatchSettings& setting
     return out.finish();
 }
 
-// Opens the file of a record in the same way as other files, so that a link of somebody else cannot
-// lead elsewhere.
+// Opens the file of a record in the same way as other files, so that somebody else's symbolic link
+// is not followed.
 FileResult<Descriptor> opened(const std::string& path) {
     const auto file = PathFile::at(path);
     if (!file) return file.error();

@@ -25,7 +25,7 @@ constexpr int kLetters = 22;  // the height of the file letters below a board
 constexpr int kLine = 20;     // the height of a line of text below the letters
 constexpr int kRight = 8;
 constexpr int kSheetWidth = 2000;            // the greatest width of a picture of several positions
-constexpr double kColumn = 2.0, kRow = 4.1;  // of one character of a figure
+constexpr double kColumn = 2.0, kRow = 4.1;  // width and height of one character of a figure
 constexpr double kAside = 3;  // shifts a figure to the right to make room for the letter
 
 // White's pieces are white with a black outline, and Black's are black with a white outline.

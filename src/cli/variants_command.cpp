@@ -135,7 +135,7 @@ int export_ini(const std::string& name, Output& out) {
 }
 
 // Prints a converted game, but only if it can be played. Faults of the result are reported at
-// `place`, which is a place in the source.
+// `place`, which is a place in the source file.
 int print_converted(const std::string& path,
                     const Result<std::string, std::vector<GameFault>>& converted,
                     const TextPlace& place, Output& out) {

@@ -97,8 +97,8 @@ class PlainListener : public Listener {
     [[nodiscard]] int columns() const {
         return std::min(out_.terminal_columns().value_or(kColumnsInPlay), kColumnsInPlay);
     }
-    // Prints a text whose later lines are indented. A long chat message then cannot put words where
-    // a sentence of the program would begin.
+    // Prints a text with its continuation lines indented. A long chat message then cannot put words
+    // where a sentence of the program would begin.
     void say_indented(std::string_view text) {
         begin();
         out_.lines(wrap(text, columns(), kForeignIndent));
@@ -285,7 +285,7 @@ class PlainGame {
     PlainListener listener_;
     Session session_;
     bool prompted_ = false;
-    std::optional<std::string> held_;  // a command that the person must confirm
+    std::optional<std::string> held_;  // a command that the user must confirm
     std::string question_;
     std::string offer_;  // the opponent's offer that was shown last
 };

@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Plays until `quit`, the end or the idle time-out of `in`, or an error of `out`. If `prompting`,
+// Plays until `quit`, the end of `in`, the idle time-out, or an error of `out`. If `prompting`,
 // prints prompts, breaks sentences into lines for the terminal, and asks the question that
 // question_before() returns for a line. Returns the exit code, which is kExitBusy or kExitData if
 // the line of `first` fails.

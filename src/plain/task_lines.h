@@ -32,8 +32,8 @@ class TaskListener : public Listener {
     std::optional<Move> move_;
 };
 
-// Reads the next line of a task, without blanks around it. Returns nothing at the end or the idle
-// time-out of the input.
+// Reads the next line of a task, without leading and trailing white space. Returns nothing at the
+// end of the input or after the idle time-out.
 [[nodiscard]] std::optional<std::string> next_task_line(Input& in, Output& out,
                                                         std::string_view prompt);
 
@@ -44,8 +44,8 @@ struct TaskInput {
     std::string word;
 };
 // Reads lines until one has such a move or command, and returns it. `words` are the commands of the
-// task. Returns nothing after `quit`, at the end or the idle time-out of the input, or if writing
-// to `out` has failed.
+// task. Returns nothing after `quit`, at the end of the input, after the idle time-out, or if
+// writing to `out` has failed.
 [[nodiscard]] std::optional<TaskInput> read_task(const Position& position,
                                                  std::span<const std::string_view> words, Input& in,
                                                  Output& out, std::string_view prompt);

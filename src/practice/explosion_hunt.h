@@ -16,8 +16,8 @@ class ExplosionHunt {
 
     // Whether the side to move can win at least kWonMaterial (puzzle_proof.h) by an explosion.
     [[nodiscard]] bool has_explosion(const Position& position) const;
-    // Returns moves of an explosive piece that do not give check and after which the piece could
-    // win at least kWonMaterial by exploding if the opponent overlooked the threat.
+    // Returns moves of explosive pieces that do not give check and threaten to win at least
+    // kWonMaterial by an explosion of the moved piece.
     [[nodiscard]] std::vector<Move> threats(const Position& position) const;
     // Returns moves that allow the opponent to win at least kWonMaterial by an explosion.
     [[nodiscard]] std::vector<Move> oversights(const Position& position) const;

@@ -63,7 +63,7 @@ class Progress {
     // Adds an attempt at a puzzle with this grade, and changes both ratings as Elo does.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
-    // Returns the rating points that the solver would lose by a failure.
+    // Returns the rating points that the solver would lose for failing the puzzle.
     [[nodiscard]] int cost_of_failure(const std::string& game, std::uint32_t identity,
                                       int grade) const;
 

@@ -40,7 +40,7 @@ inline constexpr int kHighestGrade = 2800;
 [[nodiscard]] std::string solved_message(const Puzzle& puzzle);
 // Returns the kind as a word: "mate-3", "explosion", "fork", "win".
 [[nodiscard]] std::string puzzle_kind_word(const Puzzle& puzzle);
-// Writes moves in the notation of records, separated by blanks.
+// Writes moves in the notation of records, separated by spaces.
 [[nodiscard]] std::string line_text(Position position, std::span<const Move> line);
 
 // Removes the first field from a line of a puzzle and returns it. Tabs separate the fields, which

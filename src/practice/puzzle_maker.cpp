@@ -14,9 +14,9 @@ constexpr std::uint64_t kRandomEvery = 8;     // one in this many moves of the w
 // One in this many chances to threaten an explosion is taken.
 constexpr std::uint64_t kBoldEvery = 2;
 constexpr std::size_t kLongestGame = 300;
-constexpr std::size_t kPliesApart = 4;  // the least plies between two puzzles of the same game
-constexpr Score kMistake = 60;          // how much a mistake raises the score of the stronger side
-constexpr Score kDecided = 350;         // a side with this lead was winning before the mistake
+constexpr std::size_t kPliesApart = 4;  // minimum plies between two puzzles of the same game
+constexpr Score kMistake = 60;   // a mistake raises the stronger side's score by at least this much
+constexpr Score kDecided = 350;  // a side with this lead was winning before the mistake
 
 // Returns the position with a halfmove clock of 0, so that no draw is near.
 Position fresh(const Position& position) {
@@ -79,7 +79,7 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
     return found;
 }
 
-// Looks for a puzzle in the present position, whose score this is. If the score is a mate, first
+// Looks for a puzzle in the current position, which has this score. If the score is a mate, first
 // looks in the position one move earlier.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;

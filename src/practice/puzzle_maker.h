@@ -30,8 +30,8 @@ class PuzzleMaker {
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);
-    // Returns a random move that threatens an explosion, or kNoMove. Tries to find one in one of
-    // kBoldEvery undecided positions, chosen at random.
+    // Returns a random move that threatens an explosion, or kNoMove. Tries to find such a move only
+    // in undecided positions, and there with a probability of 1 / kBoldEvery.
     [[nodiscard]] Move bold_move(const Position& position, Score score);
     [[nodiscard]] std::optional<Puzzle> examine(const Position& position);
 

@@ -10,7 +10,8 @@
 
 namespace alces {
 
-// The depth in plies to which all first moves are searched. The longest mates are within it.
+// The depth in plies to which all first moves are searched. The longest mates are within this
+// depth.
 inline constexpr int kProofDepth = 7;
 inline constexpr int kShortestMate = 2;
 inline constexpr int kLongestMate = 4;
