@@ -19,9 +19,9 @@ struct Talk {
 
     // Reads a line. Returns false at the end of the input or after the idle time-out.
     bool hear(std::string& line);
-    // Prints a question and reads the answer as a line.
+    // Prints a question and reads the answer as hear() does.
     bool ask(const std::string& question, std::string& answer);
-    // Prints a question and reads the answer without echo.
+    // Does the same without echo.
     bool ask_secret(const std::string& question, std::string& answer);
 };
 

@@ -65,7 +65,7 @@ int ChatReader::descriptor(Side side) const {
     return reader ? reader->descriptor() : -1;
 }
 
-// Opens the file if it belongs to this table and has the same owner as the sheet.
+// Opens the file; returns none unless it belongs to this table and has the same owner as the sheet.
 std::optional<SheetReader> ChatReader::open(Side side, int sheet,
                                             const std::string& table_id) const {
     if (!folder_.has(name_, side, Part::Chat)) return {};

@@ -189,8 +189,8 @@ std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
     return clock_ ? clock_->flagged(clock_time(now) - ago) : std::nullopt;
 }
 
-// The process of a player measures that player's clock exactly. Other processes allow for the time
-// that a line needs to arrive.
+// The process of a player measures that player's clock exactly and allows no extra time. Other
+// processes allow for the time that a line needs to arrive.
 bool Table::is_lost(const Stamp& now) const {
     const auto loser = flagged(now);
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));

@@ -101,7 +101,8 @@ std::optional<Outcome> read_outcome(std::string_view name, std::string_view toke
     return {};
 }
 
-// Reads a directive in braces, and the result token that follows a termination.
+// Reads a directive in braces, and the result token that follows a termination. Returns nothing on
+// error.
 std::optional<TableAct> read_directive(std::string_view payload) {
     const Directive told = directive_at(payload);
     const std::size_t end = payload.find('}');
