@@ -36,7 +36,8 @@ class File {
     // Takes the lock. Returns false if another process has it. On a file system without locks,
     // returns true.
     [[nodiscard]] virtual bool lock() = 0;
-    // Returns the other process that has the lock, if known.
+    // Returns the other process that has the lock; none if there is no such process or it is
+    // unknown.
     [[nodiscard]] virtual std::optional<pid_t> lock_holder() = 0;
 };
 

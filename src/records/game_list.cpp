@@ -110,8 +110,8 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 
 namespace {
 
-// Tries the records in the order of their last change, the latest first. If times are equal, the
-// greatest number comes first. `fits_text` says whether the text of a record qualifies.
+// Returns the unfinished game whose record changed last, of those that `filter` and `fits_text`
+// accept; none if there is none. If times are equal, the game with the greatest number comes first.
 std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
                                   bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();

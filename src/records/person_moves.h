@@ -13,8 +13,8 @@ namespace alces {
 // move is kept.
 [[nodiscard]] bool is_worth_nothing(const Game& game, const ByColor<bool>& computer);
 
-// Like latest_unfinished(), but only for games in which a person has moved and that no process is
-// playing.
+// Like latest_unfinished(), but considers only games in which a person has moved and that no
+// process is playing. Returns none if there is none.
 [[nodiscard]] std::optional<GameSummary> latest_of_person(Archive& archive,
                                                           const GameFilter& filter = {});
 

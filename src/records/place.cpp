@@ -5,8 +5,8 @@
 namespace alces {
 namespace {
 
-// Returns the path in an environment variable. Ignores relative paths, as the XDG Base Directory
-// Specification requires.
+// Returns the path in an environment variable. Returns none if it is not set or, as the XDG Base
+// Directory Specification requires, if the path is relative.
 std::optional<std::string> path_in(const char* variable) {
     std::string path = environment(variable);
     if (!path.starts_with('/')) return {};

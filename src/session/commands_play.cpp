@@ -33,7 +33,7 @@ bool has_only_computers_move(const Session& session) {
            computer.plays(game.start().side_to_move());
 }
 
-// Executes undo and redo.
+// Executes `undo` and `redo`.
 bool travel(Session& session, Words words, Travel way) {
     const Game& game = session.game();
     const bool back = way == Travel::Back;
@@ -80,7 +80,7 @@ std::optional<Node> named_line(Session& session, std::string_view command, Words
 }
 
 // Like named_line(), but refuses the main line with the message `otherwise`. Also refuses to change
-// a read-only game.
+// a read-only game. After a refusal, returns none.
 std::optional<Node> named_side_line(Session& session, std::string_view command, Words words,
                                     const char* otherwise) {
     if (session.refuse_if_read_only()) return {};
@@ -149,8 +149,8 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the current position if the new rules allow it. If no move has been made from the first
-// setup, starts from the new starting position instead.
+// Keeps the current position if the new rules allow it. Otherwise, and if no move has been made
+// from the first setup, starts from the new starting position.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();
@@ -235,8 +235,8 @@ bool run_undo(Session& session, Words words) { return travel(session, words, Tra
 
 bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
 
-// Goes to the position after the first move of the line that differs from the moves to the current
-// position.
+// Compares the line with the moves that led to the current position, and goes to the position after
+// the first move that differs.
 bool run_line(Session& session, Words words) {
     const auto first = named_line(session, "line", words);
     if (!first) return false;
@@ -319,8 +319,8 @@ bool run_resign(Session& session, Words) {
 
 bool run_draw(Session& session, Words) { return offer(session, GameResult::Draw); }
 
-// Without a side, accepts the advantage that is on offer. If there is no offer, offers one for the
-// player's side.
+// Without a side, accepts the opponent's open offer of an advantage. If there is no such offer,
+// offers an advantage for the player's own side.
 bool run_advantage(Session& session, Words words) {
     session.begin_if_closed();
     const Variant& variant = session.game().start().variant();

@@ -22,7 +22,8 @@ namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
-// Sorts words that begin with numbers by their numbers, so that "2" comes before "10".
+// Compares words for sorting. Words that begin with numbers are compared by these numbers, so that
+// "2" comes before "10".
 bool comes_before(std::string_view a, std::string_view b) {
     const auto digits = [](std::string_view word) {
         return std::find_if_not(word.begin(), word.end(), is_digit) - word.begin();

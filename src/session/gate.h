@@ -35,8 +35,8 @@ class Gate {
     [[nodiscard]] virtual std::vector<const Command*> commands() const = 0;
     // Returns the side that this user plays; none for a spectator.
     [[nodiscard]] virtual std::optional<Color> color() const = 0;
-    // Returns the clock of the table, which the session shows and uses in place of its own. now()
-    // is the current time as that clock counts it.
+    // Returns the clock of the table, which the session shows and uses in place of its own; none if
+    // the game has no clocks. now() is the current time as that clock counts it.
     [[nodiscard]] virtual const std::optional<GameClock>& clock() const = 0;
     [[nodiscard]] virtual ClockTime now() const = 0;
     // Whether the computer may help. It may not while this user is playing against somebody.

@@ -21,7 +21,8 @@ class Session;
 class LeftGame {
   public:
     explicit LeftGame(const Session& session);
-    // If `session` has left the game, returns the message of fate_of_left_game() about it.
+    // If `session` has left the game, returns the message of fate_of_left_game() about it. Returns
+    // none if it has not, or if the game was not running or not recorded.
     [[nodiscard]] std::optional<std::string> message(const Session& session) const;
 
   private:

@@ -166,7 +166,8 @@ std::string bare(std::string_view line) {
     return small;
 }
 
-// Returns the game that "play siberia" or "siberia" asks for.
+// Returns the game that a line such as "play siberia" or "siberia" asks for; null if it asks for
+// none.
 const Variant* game_wanted(std::string_view line) {
     if (const Variant* game = variant_named(line)) return game;
     const std::string_view verb = take_word(line);

@@ -15,7 +15,8 @@ namespace {
 constexpr std::size_t kMostBytes = 10'000;
 constexpr long long kMostTasks = 1000;
 
-// Reads the number of a task. The file counts from 1; the result counts from 0.
+// Reads the number of a task. The file counts from 1; the result counts from 0. Returns none if the
+// number is invalid.
 std::optional<std::size_t> take_task(std::string_view& words) {
     const auto number = parse_number(take_word(words), 1, kMostTasks);
     return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;
@@ -47,6 +48,7 @@ PlayerMemory::Tour PlayerMemory::tour(std::string_view game) const {
 }
 
 // Reads a line such as "game siberia", "computer black", "level 3" or "tour siberia 4 1 2 3".
+// Returns false if the line cannot be used.
 bool PlayerMemory::read_line(std::string_view line, Known& known) {
     const std::string_view word = take_word(line);
     const std::string_view value = trimmed(line);

@@ -63,7 +63,8 @@ bool can_be_tried(const Command& command) {
     return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
-// Returns the question about a result or a resignation in a line, perhaps after moves.
+// Returns the question about a result or a resignation in a line, perhaps after moves; none if the
+// line has neither.
 std::optional<Question> question_within(Game game, std::string_view line) {
     GameReader reader;
     reader.begin_line(line);

@@ -40,7 +40,8 @@ class RecordKeeper {
     // works.
     [[nodiscard]] int retry_after_ms() const;
     [[nodiscard]] bool is_retry_due(ClockTime now) const;
-    // Returns the notice that recording has failed, or that it works again. Each is returned once.
+    // Returns the notice that recording has failed or works again; none if there is nothing new.
+    // Returns each notice once.
     [[nodiscard]] std::optional<std::string> take_notice();
 
   private:

@@ -91,7 +91,8 @@ bool Script::end_of_input() {
     return check_variations() && read && whole;
 }
 
-// Checks that no variation is open at the end of a game.
+// Checks that no variation is open at the end of a game. If one is, reports the error and returns
+// false.
 bool Script::check_variations() {
     const Result<> whole = annotations_.end_game();
     if (whole) return true;

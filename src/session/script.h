@@ -24,7 +24,7 @@ class Script {
     bool execute(std::string_view line);
     // Notes that another game has begun.
     void begin_game() { annotations_.clear(); }
-    // Executes a command. The arguments may end with a comment.
+    // Executes a command, whose arguments may end with a comment.
     bool run(const Command& command, std::string_view arguments);
     bool end_of_input();  // fails if the input ends inside a comment or a variation
     // Notes that the command being executed has an answer, so that on_done() is not called for it.

@@ -47,7 +47,7 @@ class Session : private Searches::Owner {
     // Executes a line: a command, game text as script.h describes it, or nothing. Moves before an
     // error remain played.
     bool execute(std::string_view line);
-    // Executes a line in the session itself, even at a table. Moves in words are not understood.
+    // Executes a line in the session itself, even at a table. Does not accept moves in words.
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
     bool play(Move move);  // plays a move made on the board as if it had been typed
@@ -92,11 +92,11 @@ class Session : private Searches::Owner {
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
-    // Returns the clock that is shown, which at a table is the clock of the table. now() is the
-    // current time as that clock counts it.
+    // Returns the clock that is shown, which at a table is the table's clock; none if the game has
+    // no clocks. now() is the current time as that clock counts it.
     [[nodiscard]] const std::optional<GameClock>& clock() const;
     [[nodiscard]] ClockTime now() const;
-    // Returns the side that the person plays, if exactly one person plays here.
+    // Returns the side that the person plays; none unless exactly one person is playing here.
     [[nodiscard]] std::optional<Color> player_color() const;
     [[nodiscard]] Color acting_side() const;  // the side that resigns or makes an offer
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
