@@ -41,8 +41,8 @@ std::string example_line(const Game& game) {
     return game.outcome().is_over() || move.empty() ? "resign" : move;
 }
 
-// Returns the double step that must have led to the position, because its pawn can be captured en
-// passant.
+// Returns the double step that must have led to the position, because the pawn can be captured en
+// passant; none if the position has no en passant square.
 std::optional<Move> last_double_step(const Position& position) {
     const Square passed = position.en_passant();
     if (passed == kNoSquare) return std::nullopt;
@@ -328,7 +328,7 @@ void App::submit(std::string_view typed, bool pasted) {
 }
 
 // If a typed move lacks only the piece to promote to, opens a list from which the player chooses
-// it.
+// the piece, and returns true.
 bool App::choose_promotion(std::string_view line) {
     const EntryBoard entry = entry_board();
     const auto move = parse_move(entry.position, line);

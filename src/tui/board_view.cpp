@@ -22,7 +22,7 @@ struct Brackets {
     Role role;
 };
 
-// Returns the mark inside a square. If there are several, returns the most important one.
+// Returns the most important mark inside a square; none if it has no mark.
 std::optional<Brackets> inner_mark(const Marks& marks, Square square) {
     if (marks.victims.test(square)) return Brackets{'#', '#', Role::Victim};
     if (marks.picked == square) return Brackets{'{', '}', Role::Picked};

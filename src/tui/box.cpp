@@ -35,7 +35,7 @@ Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
     return best;
 }
 
-// Returns a frame in which the box does not cover the board, if there is one.
+// Returns a frame in which the box does not cover the board; none if there is no room for one.
 std::optional<Rect> off_board(Size size, const Layout& layout) {
     const Rect& panel = layout.panel;
     if (layout.panel_beside) {

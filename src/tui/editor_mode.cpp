@@ -165,7 +165,8 @@ bool EditorMode::click(Square square) {
     return true;
 }
 
-// Passes lines of the prompt to the editor, except those with a few commands of the session.
+// Passes lines of the prompt to the editor. Returns false for a few commands, which the session
+// executes.
 bool EditorMode::submit(std::string_view line) {
     constexpr std::array<std::string_view, 6> kOthers{"edit", "quit",  "flip",
                                                       "set",  "write", "new"};

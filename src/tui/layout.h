@@ -38,7 +38,7 @@ struct BoardLayout {
     // Returns the area of a cell, without the lines around it.
     [[nodiscard]] Rect inside(BoardCell at) const;
     // Returns the cell at a point. A line between squares belongs to the cell on its left or above
-    // it. A gap belongs to no cell.
+    // it. A gap belongs to no cell. Returns none if no cell is there.
     [[nodiscard]] std::optional<BoardCell> hit(Point p) const;
     // Whether there is a gap to the left of this column or above this row.
     [[nodiscard]] bool gap_before_column(int column) const;

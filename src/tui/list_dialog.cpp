@@ -49,7 +49,8 @@ void ListDialog::mark(Marks& marks) const {
         marks.victims = app_.entry_board().position.removed_by(*shown);
 }
 
-// Finds the row of a letter. A lower-case letter also matches the upper-case letter of a piece.
+// Returns the row of a letter; none if no row has it. A lower-case letter also matches the
+// upper-case letter of a piece.
 std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     const auto row = [&](char32_t wanted) -> std::optional<std::size_t> {
         const auto found = std::ranges::find(list_.items, wanted, &ListItem::letter);

@@ -44,7 +44,8 @@ struct PanelView {
 };
 
 void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
-// Returns the move at a point of the score sheet or the graph, as the number of plies up to it.
+// Returns the move at a point of the score sheet or the graph, as the number of plies up to it;
+// none if there is no move.
 [[nodiscard]] std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& view,
                                                       Point p);
 // Whether the point is on the score sheet.

@@ -15,7 +15,7 @@ constexpr int kColumnGap = 2;
 
 bool black_first(const ScoreSheet& sheet) { return sheet.first_mover == Color::Black; }
 
-// Returns the ply in a cell of the sheet, if that side has a move there.
+// Returns the ply in a cell of the sheet; none if that side has no move there.
 std::optional<std::size_t> ply_in(const ScoreSheet& sheet, int line, Color color) {
     const int ply = line * 2 + (color == Color::Black ? 1 : 0) - (black_first(sheet) ? 1 : 0);
     if (ply < 0 || ply >= static_cast<int>(sheet.texts.size())) return std::nullopt;

@@ -50,7 +50,7 @@ struct Frame {
 // Draws a screen of this size. If the size is too small, shows only a message that says so.
 [[nodiscard]] Frame draw_screen(Size size, const View& view);
 
-// Returns the key of the hint at this point of the status line.
+// Returns the key of the hint at this point of the status line; none if there is no hint.
 [[nodiscard]] std::optional<KeyPress> hint_at(const Layout& layout,
                                               const std::vector<KeyHint>& hints, Point p);
 

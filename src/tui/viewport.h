@@ -11,7 +11,7 @@
 
 namespace alces::tui {
 
-// Returns the direction of an arrow key, or of h, j, k or l.
+// Returns the direction of an arrow key, or of h, j, k or l; none for other keys.
 [[nodiscard]] std::optional<Offset> direction_of(KeyPress key);
 
 class Viewport {
