@@ -29,7 +29,7 @@ void for_each_item(std::string_view comment, std::string_view command, const Use
     }
 }
 
-// Reads two squares, such as `e2e10`.
+// Reads two squares, such as `e2e10`. Returns none if the text is anything else.
 std::optional<std::pair<Square, Square>> squares_in(const Variant& variant, std::string_view text) {
     const auto middle = std::find_if(text.begin() + 1, text.end(), is_lower);
     const auto length = static_cast<std::size_t>(middle - text.begin());

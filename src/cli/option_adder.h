@@ -50,7 +50,7 @@ CLI::Option* allow_range(CLI::Option* option, Range range);
 // Accepts only these names. The help shows them as the option's type: "white|black".
 CLI::Option* allow_names(CLI::Option* option, const std::vector<std::string_view>& names);
 
-// Makes the option obligatory.
+// Makes the option required.
 CLI::Option* require(CLI::Option* option);
 // Refuses the option together with any of the others.
 CLI::Option* exclude(CLI::Option* option, std::initializer_list<CLI::Option*> others);

@@ -80,7 +80,7 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
 }
 
 // Looks for a puzzle in the current position, which has this score. If the score is a mate, first
-// looks in the position one move earlier.
+// looks in the position one move earlier. Returns none if there is no puzzle.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
     const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;
