@@ -14,14 +14,14 @@
 
 namespace alces {
 
-// The greatest length of a message in bytes. Text beyond it is replaced by "...". A message with
-// its directives must be shorter than kMaxTableLine.
+// The maximum length of a message in bytes. Text beyond it is replaced by "...". The line of a
+// message, with its directives, must be shorter than kMaxTableLine.
 inline constexpr std::size_t kMaxMessage = 400;
 inline constexpr std::size_t kMaxChatBytes = 100'000;  // of each player
 inline constexpr double kChatBurst = 5;
 inline constexpr std::chrono::seconds kChatPause{2};  // between two messages after a burst
 
-// A chat message. Its words are harmless() and have at most kMaxMessage bytes.
+// A chat message. Its words come from harmless() and have at most kMaxMessage bytes.
 struct ChatMessage {
     Side by;
     std::string words;
@@ -32,13 +32,13 @@ struct ChatMessage {
 struct ChatIgnored {
     Side by;
     std::size_t count = 0;
-    bool full = false;  // whether the file has reached its largest size
+    bool full = false;  // whether the file has reached its maximum size
 };
 
 // Writes a message as a line with its newline.
 [[nodiscard]] std::string write_chat_line(const ChatMessage& message);
 // Reads a line without its newline. Returns nothing if write_chat_line() would write it
-// differently, or if its words are empty or not printable().
+// differently, or if its words are empty or unprintable; see printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
 // Returns the offset at which a player continues a chat file: after the last complete line, because
@@ -96,7 +96,8 @@ class ChatWriter {
     ChatWriter(const TableFolder& folder, std::string name, Side side, std::string table_id)
         : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
 
-    // Writes a message, whose words must be harmless(). If this succeeds, the message is on disk.
+    // Writes a message, whose words must come from harmless(). If this succeeds, the message is on
+    // disk.
     [[nodiscard]] Result<> write(const std::string& words);
 
   private:

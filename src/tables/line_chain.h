@@ -28,7 +28,7 @@ class LineChain {
     // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
-    // Describes a line in messages: "line 2", or "move 12 (Pe7-e5)".
+    // Describes a line for messages: "line 2", or "move 12 (Pe7-e5)".
     [[nodiscard]] std::string description(int sequence) const;
     // Returns the sequence number of the guest's first line, or 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }

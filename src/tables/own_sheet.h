@@ -52,14 +52,15 @@ class OwnSheet {
     // Makes writing continue after `size` bytes. The next append() removes a partial line that a
     // killed process has left there.
     void continue_at(std::size_t size);
-    // Whether a sheet of `size` bytes has text that this process has not written.
+    // Whether a sheet of `size` bytes contains text that this process did not write.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
-    void cut();  // removes text that this process has not written
-    // Frees the disk space that is reserved for further lines. No more is reserved afterwards.
+    void cut();  // removes text that this process did not write
+    // Frees the disk space that is reserved for further lines. No more space is reserved
+    // afterwards.
     void release();
 
-    // Whether the sheet still has its name and is not shorter than size(). Otherwise writing to it
-    // is useless.
+    // Whether the sheet's name still refers to this file, and the file is not shorter than size().
+    // Otherwise writing to it is useless.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
     // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
     // is truncated to its old length, at once or before the next append.

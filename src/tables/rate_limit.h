@@ -30,7 +30,7 @@ class RateLimit {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;
         last_ = now;
     }
-    // Whether one more event is allowed since the last accrue(). If so, counts it.
+    // Whether another event is allowed, as of the last accrue(). If so, counts it.
     [[nodiscard]] bool spend() {
         if (left_ < 1) return false;
         left_ -= 1;

@@ -16,7 +16,7 @@ constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
 // longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
-constexpr int kMostReopened = 3;  // how often one read() may start to follow files again
+constexpr int kMostReopened = 3;  // how many times one read() may start to follow files again
 
 // Returns which part of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
@@ -33,7 +33,7 @@ bool is_loss_on_time(const TableAct& act) {
 
 }  // namespace
 
-// ---- who plays and who is here ----
+// ---- who is playing and who is here ----
 
 std::optional<Color> Seat::color() const {
     if (!own_) return {};
@@ -224,8 +224,8 @@ Stamp Seat::clock_now() const {
 }
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
-// the act that will be written after that line, or null. Fails if the line needs the lock and
-// `locked` is false, unless `next` does not need the lock. After another error, such as a full
+// the act that will be written after that line, or null. Fails if `locked` is false and the line
+// needs the lock, except if `next` can be written without it. After another error, such as a full
 // disk, the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};

@@ -24,7 +24,8 @@ namespace alces {
 
 class Seat {
   public:
-    static constexpr double kMostWakes = 20;  // how often the files may be read without a pause
+    static constexpr double kMostWakes =
+        20;  // how many times the files may be read without a pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // between two readings after that
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     // The terms to which a new guest must agree.
@@ -67,7 +68,8 @@ class Seat {
     // the table's lock.
     [[nodiscard]] Result<> act(TableAct act,
                                const std::optional<Table::StandingOffer>& answered = {});
-    // Writes a message of this player, whose words must be harmless(). The next poll() returns it.
+    // Writes a message of this player. Its words must come from harmless(). The next poll() returns
+    // it.
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }

@@ -1,7 +1,7 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
 // and contains the terms. NAME.guest is the other player's sheet. Each player also has a file for
-// messages and a lock and, if the game is not in the program, a copy of its rules. The system lets
-// only the owner of a file write to it, so the author of each line is certain.
+// messages, a lock file and, if the game is not in the program, a copy of its rules. The system
+// lets only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
-inline constexpr std::size_t kMostTags = 32'768;  // the largest size of the tags in bytes
+inline constexpr std::size_t kMostTags = 32'768;  // the maximum size of the tags in bytes
 
 enum class Side { Host, Guest };
 inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
@@ -35,8 +35,8 @@ inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock,
 
 // Whether two open files belong to the same account; false if that is not known.
 [[nodiscard]] bool have_same_owner(int file, int other);
-// Whether a name can be that of a table: at most 32 letters, digits, - and _, of which the first is
-// a letter or digit.
+// Whether this can be the name of a table: at most 32 letters, digits, - and _, beginning with a
+// letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
 // The tags of a sheet, which come before its lines.
@@ -136,7 +136,7 @@ class SheetReader {
     // Returns where reading continues: after the last complete line, or within a line that is too
     // long.
     [[nodiscard]] std::size_t offset() const { return offset_; }
-    // Whether offset() is beyond the largest size, so that more() returns nothing.
+    // Whether offset() is beyond the size limit, so that more() returns nothing.
     [[nodiscard]] bool is_full() const { return offset_ > limit_; }
     // Whether the file is shorter than the part that has been read, or cannot be examined.
     [[nodiscard]] bool is_truncated() const;

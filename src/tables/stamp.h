@@ -20,7 +20,7 @@ struct Stamp {
 // 31,700 years.
 inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
 // The longest time that is counted: a hundred years. Longer times count as a hundred years, because
-// a sheet may claim any time. Twice this time still fits into 64 bits in nanoseconds.
+// a sheet may claim any time. Twice this time, in nanoseconds, still fits into 64 bits.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
 // Returns the time between two stamps, at most kLongestTime. The time is never negative, so setting
 // a clock back costs no player time.

@@ -16,7 +16,7 @@ namespace {
 constexpr const char* kSurveyFile = "survey";
 constexpr std::string_view kFormat = "alces survey 1";
 constexpr std::size_t kMostBytes = 1'000'000;
-// The most bytes that are kept about other directories.
+// The maximum number of bytes that are kept about other directories.
 constexpr std::size_t kMostOfOthers = 500'000;
 constexpr long long kMostNumber = std::numeric_limits<long long>::max();
 

@@ -35,8 +35,8 @@ using KnownTables = std::map<std::string, KnownTable>;  // by the name of the ta
 
 class SurveyFile {
   public:
-    // `store` is the directory of the file, to which only this user must be able to write. If it is
-    // null, nothing is kept. `tables` is the open directory of the tables.
+    // `store` is the directory of the file. Nobody but this user may be able to write to it. If it
+    // is null, nothing is kept. `tables` is the open directory of the tables.
     SurveyFile(std::unique_ptr<Folder> store, int tables);
 
     // Returns the entries about the tables, or nothing if the file cannot be read.

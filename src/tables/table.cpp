@@ -15,10 +15,10 @@
 namespace alces {
 namespace {
 
-// The longest time between two readings by a running process.
+// The longest time between two reads by a running process.
 constexpr ClockSpan kMostPause{10'000};
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// How many lines about joining, offering and declining a player may write, besides one for each of
+// How many lines a player may write about joining, offering and declining, besides one for each of
 // the player's moves. Such lines must not fill the sheets.
 constexpr int kMostExtras = 100;
 
@@ -92,8 +92,8 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
 }
 
 // Advances the time of the table to a line. Returns the discount: how much earlier than its arrival
-// the line counts for the clock of its writer. The reader's own clock starts at the arrival, so a
-// false time in the line costs the reader nothing.
+// the line counts on its writer's clock. The reader's own clock starts at the arrival, so a false
+// time in the line costs the reader nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
@@ -149,7 +149,7 @@ bool Table::is_earlier(const Stamp& at) const {
     return format_ == 1 && at.wall < claimed_.wall;
 }
 
-// Returns the time between the last line and this one, as it counts for the writer.
+// Returns the time between the last line and this one, as it counts on the writer's clock.
 ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     if (sequence_ == 0) return ClockSpan{0};
     const ClockSpan claimed = passed_between(last_, line.at);

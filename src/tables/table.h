@@ -54,7 +54,7 @@ void write_texts(acts::MakeMove& act, const Position& before);
 // `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
 // process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
 // at any time between the two. The time that the line states then counts if it is between them.
-// Without `alive`, it counts if it is not after `now`.
+// Without `alive`, that time counts if it is not after `now`.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 

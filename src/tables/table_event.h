@@ -1,5 +1,5 @@
-// Defines the events at a table that a Seat reports. Their texts are harmless(). The texts of notes
-// are sentences or error messages.
+// Defines the events at a table that a Seat reports. Their texts come from harmless(). The texts of
+// notes are sentences or error messages.
 #pragma once
 
 #include <cstddef>

@@ -49,8 +49,8 @@ template <typename T>
     return ordered;
 }
 
-// Returns the facts that the tags and the last lines show. `before` has the facts of the same table
-// before it changed, or is null. The rules of the game are not needed, and the time that this
+// Returns the facts that the tags and the last lines show. `before` contains the facts of the same
+// table before it changed, or is null. The rules of the game are not needed, and the time that this
 // function takes does not depend on the length of the game.
 [[nodiscard]] TableFacts glance_at(const TableFolder& folder, const std::string& name,
                                    const TableFacts* before = nullptr);

@@ -95,8 +95,8 @@ bool TableSheets::is_damaged(Side side, const TableLine& line) const {
            digest_of(line.digest, chained_text(later.front().line)) != later.front().line.digest;
 }
 
-// Whether the other player's copies of lines replace damaged lines of this player's own sheet. If
-// they are not true copies, later lines of this player's sheet do not follow from them, and are
+// Whether the other player's copies of lines may replace damaged lines of this player's own sheet.
+// If they are not true copies, later lines of this player's sheet do not follow from them, and are
 // refused.
 bool TableSheets::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&

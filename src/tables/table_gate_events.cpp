@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// The most messages that are shown when the user arrives.
+// The maximum number of messages that are shown when the user arrives.
 constexpr std::size_t kChatShownAtStart = 20;
 // Milliseconds between two attempts to report notes that were kept back.
 constexpr long long kNotePause = 1000;

@@ -13,8 +13,8 @@ struct TableHints {
     std::string folder{};  // the directory of the tables; empty for the default
 
     [[nodiscard]] std::string join(const std::string& table) const;
-    // Returns the command with which the player of White opens a table for the same game and
-    // clocks, to play Black there.
+    // Returns the command with which White's player opens a table for the same game and clocks, to
+    // play Black there.
     [[nodiscard]] std::string host_rematch(const std::string& table, const Table& played) const;
 };
 

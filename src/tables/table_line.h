@@ -16,9 +16,9 @@ namespace alces {
 
 // The limit of a line in bytes. Lines of this many bytes or more are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// The greatest length in bytes of a text from another player. Text beyond it is replaced by "...".
+// The maximum length in bytes of a text from another player. Text beyond it is replaced by "...".
 inline constexpr std::size_t kMaxText = 400;
-inline constexpr std::size_t kLongestPlayer = 40;  // the greatest length of a name in bytes
+inline constexpr std::size_t kLongestPlayer = 40;  // the maximum length of a name in bytes
 // The version of the format. Lines have digests since format 2. In format 1, chat was an act too.
 inline constexpr int kTableFormat = 2;
 
@@ -86,9 +86,9 @@ struct TableLine {
 // Whether a move is legal is left to the table.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals. The result is printable(), and text beyond
-// `longest` bytes is replaced by "...". The brackets and braces of directives become parentheses.
-// Each run of white space becomes one space, and white space at both ends is removed.
+// Makes a message safe for sheets and terminals. Applies printable(). Text beyond `longest` bytes
+// is replaced by "...". The brackets and braces of directives become parentheses. Each run of white
+// space becomes one space, and white space at both ends is removed.
 [[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxText);
 // Makes a player's name safe in the same way. Text beyond kLongestPlayer bytes is replaced, and the
 // letters are of one script only; see printable_name().

@@ -10,17 +10,17 @@
 namespace alces {
 
 // Returns how many of the oldest messages of each player to drop, so that at most `most` remain.
-// `most` must be even. No player can push out the messages of the other: messages of the player
-// with fewer of them are dropped only beyond half of `most`.
+// `most` must be even. No player can push out the messages of the other: the player with fewer
+// messages loses only those beyond half of `most`.
 [[nodiscard]] ByColor<std::size_t> surplus_messages(const ByColor<std::size_t>& count,
                                                     std::size_t most);
 
 class TableLog {
   public:
     void add_message(Color by, const std::string& text);  // keeps only the last 200
-    // Equal warnings are kept once, with their number. If there are more than 100 warnings, the
-    // oldest one about refused lines is dropped, because a player can cause such warnings at will.
-    // If there is no such warning, the new one is dropped.
+    // Equal warnings are kept as one, with a count. If there are more than 100 warnings, the oldest
+    // one about refused lines is dropped, because a player can cause such warnings at will. If
+    // there is no such warning, the new one is dropped.
     enum class About { Files, RefusedLines };
     void add_warning(const std::string& text, int move_number, std::size_t times = 1,
                      About about = About::Files);

@@ -1,4 +1,4 @@
-// Reports changes of the table directory and of a table's files. Uses inotify.
+// Reports changes to the table directory and to a table's files. Uses inotify.
 #pragma once
 
 #include "base/descriptor.h"

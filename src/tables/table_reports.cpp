@@ -6,7 +6,7 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kPause{1};  // the least time between two reports of refused lines
+constexpr std::chrono::seconds kPause{1};  // minimum time between two reports of refused lines
 constexpr std::size_t kLongestLine = 120;  // how many bytes of a refused line are shown
 
 }  // namespace

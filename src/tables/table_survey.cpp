@@ -17,8 +17,9 @@ namespace {
 // The cost of a table in lines, besides the lines that are parsed and applied.
 constexpr std::size_t kLinesPerTable = 25;
 constexpr std::int64_t kBytesPerLine = 1000;  // reading or digesting this many bytes costs one line
-// The largest size of sheets that are digested at once. Digesting larger sheets takes up to a fifth
-// of the time of a replay, so they are digested only after they have been touched.
+// Both sheets of a table are digested at once if they are not larger than this together. Digesting
+// larger sheets takes up to a fifth of the time of a replay, so they are digested only after they
+// have been touched.
 constexpr std::int64_t kMostDigested = 200'000;
 // The share of the budget that no single table may use.
 constexpr double kTooMuch = 0.5;
@@ -62,7 +63,7 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
-// Returns a digest of both sheets, up to the largest size of a sheet.
+// Returns a digest of both sheets, each up to kMaxSheetBytes.
 std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
     for (const Side side : kSides)
@@ -73,7 +74,7 @@ std::string digest_of_sheets(const TableFolder& folder, const std::string& name)
 
 }  // namespace
 
-// Takes over the findings of another process, unless this process knows as much.
+// Takes over the findings of another process, unless this process knows at least as much.
 void TableSurvey::take_stored(const std::string& name, const KnownTables& stored,
                               const TableVersion& version) {
     const auto other = stored.find(name);
@@ -126,7 +127,7 @@ void TableSurvey::perform(Job& job, ReplayBudget& budget) {
     if (job.need != Need::Nothing) replay(job, budget);
 }
 
-// Checks whether the sheets still have the contents that are known.
+// Checks whether the sheets still have the known contents.
 void TableSurvey::verify(Job& job, ReplayBudget& budget) {
     KnownTable& known = known_.at(job.name);
     const TableVersion version = version_of(folder_, job.name);

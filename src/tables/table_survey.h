@@ -19,8 +19,8 @@ using TablesByName = std::map<std::string, TableFacts>;
 class TableSurvey {
   public:
     // `folder` must outlive the survey. `store` is the directory in which the file `survey` keeps
-    // the findings for later processes. Only this user must be able to write to that directory. If
-    // `store` is null, nothing is kept.
+    // the findings for later processes. Nobody but this user may be able to write to that
+    // directory. If `store` is null, nothing is kept.
     explicit TableSurvey(const TableFolder& folder, std::unique_ptr<Folder> store = nullptr,
                          const ReplayLimits& limits = {})
         : folder_(folder), file_(std::move(store), folder.descriptor()), limits_(limits) {}
@@ -55,7 +55,7 @@ class TableSurvey {
     void perform(Job& job, ReplayBudget& budget);
     void verify(Job& job, ReplayBudget& budget);
     void replay(Job& job, ReplayBudget& budget);
-    // Returns the findings of the jobs.
+    // Returns the findings about the tables of the jobs.
     [[nodiscard]] TablesByName facts(const std::vector<Job>& jobs) const;
     [[nodiscard]] std::vector<Job> look_at_all(const KnownTables& stored);
     void save();
