@@ -15,10 +15,10 @@
 
 namespace alces {
 
-// The greatest size of a game record. A larger file is not a record.
+// The maximum size of a game record. A larger file is not a record.
 inline constexpr std::size_t kMaxRecordBytes = 10'000'000;
 
-// The greatest number of a record. A file with a greater number, or with 0, is not a record.
+// The highest number of a record. A file with a higher number, or with 0, is not a record.
 inline constexpr int kLastGameNumber = 1'000'000'000;
 
 class Archive {
@@ -37,7 +37,7 @@ class Archive {
         int id;
         std::unique_ptr<File> file;
     };
-    // Creates an empty, locked file. Its number is one more than the greatest number in the
+    // Creates an empty, locked file. Its number is one more than the highest number in the
     // directory. If that would exceed kLastGameNumber, it is the lowest free number. Fails with
     // EDQUOT if there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();

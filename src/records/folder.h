@@ -78,7 +78,7 @@ enum class Access { Private, AsUsual };
 
 // Writes a whole file by an atomic rename. Returns the file, open and locked. At any time, either
 // the old or the new file exists. Sync the directory to be sure that the new file survives a power
-// cut.
+// failure.
 [[nodiscard]] FileResult<std::unique_ptr<File>> replace_file(Folder& folder,
                                                              const std::string& name,
                                                              std::string_view text);

@@ -111,7 +111,7 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 namespace {
 
 // Returns the unfinished game whose record changed last, of those that `filter` and `fits_text`
-// accept; none if there is none. If times are equal, the game with the greatest number comes first.
+// accept; none if there is none. If times are equal, chooses the game with the highest number.
 std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
                                   bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();

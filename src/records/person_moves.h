@@ -6,7 +6,7 @@
 
 namespace alces {
 
-// Whether the line of the game has a move of a side that the computer does not play.
+// Whether the current line of the game has a move of a side that the computer does not play.
 [[nodiscard]] bool has_move_of_person(const Game& game, const ByColor<bool>& computer);
 // Whether there is nothing to keep yet: the game has no move, or only the first move of the
 // computer, and the person has not ended the game. In a game of the computer against itself, every

@@ -1,4 +1,4 @@
-// Writes one record so that the text that was saved last survives a crash.
+// Writes a record in such a way that the last saved text survives a crash.
 #include <utility>
 
 #include "records/archive.h"

@@ -7,11 +7,11 @@
 namespace alces {
 
 // Annotates the current line of the game, for which the review must be complete. Each move gets a
-// comment [%eval PAWNS] with White's score of the position after it, or [%eval #MOVES] for a mate.
-// The comment replaces an earlier comment of that kind. A mistake also gets the better line as a
-// variation. A mistake that has none of the signs $1 to $6 gets the glyph "?", or "??" for a loss
-// of three pawns or more. If the review has found the same as before, annotating the game again
-// changes nothing.
+// comment [%eval PAWNS] with the score of the position after it from White's point of view, or
+// [%eval #MOVES] for a mate. The comment replaces an earlier comment of that kind. A mistake also
+// gets the better line as a variation. A mistake without a glyph from $1 to $6 gets the glyph "?",
+// or "??" for a loss of three pawns or more. If the review has found the same as before, annotating
+// the game again changes nothing.
 void annotate(Game& game, const MistakeReview& review);
 
 // Returns the number of a mistake's glyph: 2 for "?", 4 for "??".

@@ -13,10 +13,10 @@ namespace alces {
 class Session;
 struct SessionOptions;
 
-// Where a command is allowed, besides batch and the prompt of a game without a table, and its other
-// properties. The values are bits.
+// The properties of a command, as bits. The first ones say where it is allowed, besides in batch
+// and at the prompt of a game without a table.
 enum CommandUse : unsigned {
-    kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a game
+    kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a faulty game
     kInTour = 2,        // allowed in a task of `learn` or of practice
     kPlaying = 4,       // allowed at a table, for the two players
     kWatching = 8,      // allowed to spectators, and to everybody once the game is over
@@ -27,7 +27,7 @@ enum CommandUse : unsigned {
     // The following bits say what the command needs of the session. If that is missing, the command
     // is refused, and help does not list it.
     kNeedsPerson = 256,      // needs the screen or plain mode
-    kNeedsBackground = 512,  // needs searches that run in a thread of their own
+    kNeedsBackground = 512,  // needs searches that run in a separate thread
     kNeedsSettings = 1024,
     kNeedsArchive = 2048,
 };

@@ -16,7 +16,7 @@ using Purpose = Computer::Purpose;
 
 constexpr Range kLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
-constexpr std::chrono::milliseconds kLongestHint{900};  // if a person waits for the hint
+constexpr std::chrono::milliseconds kLongestHint{900};  // if a person is waiting for the hint
 constexpr std::uint64_t kThreatNodes = 100'000;
 
 SearchLimits of_nodes(std::uint64_t nodes) {
@@ -127,7 +127,7 @@ bool run_computer(Session& session, Words words) {
     const ByColor<bool> before = session.computer().settings().sides;
     session.searches().set_sides(*sides);
     // On the screen, the board turns so that the player's new side is at the bottom. If two people
-    // play, White is at the bottom.
+    // are playing, White is at the bottom.
     const bool watches = (*sides)[Color::White] && (*sides)[Color::Black];
     const bool changed = before != *sides && session.computer().in_background();
     if (changed && !watches && session.bottom() != Bottom::Auto && !session.options().bottom)

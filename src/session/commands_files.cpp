@@ -38,7 +38,7 @@ std::optional<std::string> why_not_replaced(std::string_view text, const Positio
     return std::string(kNoRecord);
 }
 
-// Describes an error of a file. `action` is "open" or "write".
+// Describes why a file could not be opened or written. `action` is "open" or "write".
 std::string words_of(const std::error_code& error, std::string_view action,
                      const std::string& name) {
     if (error == std::errc::invalid_argument) return name + " is not a regular file";
@@ -145,7 +145,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Tells the user if the game has other rules than the game that now has its name.
+// Tells the user if the rules of the game differ from those of the game that now has its name.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);
@@ -200,8 +200,8 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
 }
 
 // Lets a person continue a loaded game against the computer at its level, as `resume` does. Returns
-// a sentence about it, which begins with a space, or nothing if the game is over or the sides are
-// unknown.
+// a sentence about the sides, which begins with a space, or nothing if the game is over or the
+// sides are unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();
     const auto sides = session.options().person_types ? sides_of_computer(tags) : std::nullopt;

@@ -108,8 +108,8 @@ void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
     offer_moves(game, letter, words.last.size(), offers);
 }
 
-// Offers the names of the pieces of the game that the line names, or else of the current game. The
-// names have capitals if the player types a capital.
+// Offers the names of pieces: those of the game that the line names or, if it names none, of the
+// current game. The names have capitals if the player types a capital.
 void offer_pieces(const Session& session, const Split& words, WordOffers& offers) {
     const Variant* named = words.before.size() > 1 ? variant_named(words.before[1]) : nullptr;
     if (words.before.size() > (named != nullptr ? 2U : 1U)) return;

@@ -38,7 +38,7 @@ class PlayerMemory {
     // Returns the progress in the tour of a game. If nothing is remembered, this is the start of
     // the tour.
     [[nodiscard]] Tour tour(std::string_view game) const;
-    // Returns a message about lines of the file that cannot be used, or about a file that cannot be
+    // Returns a message about lines of the file that cannot be used, or that the file cannot be
     // read; empty if there is no fault. The next write removes unusable lines.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 

@@ -186,7 +186,7 @@ Result<> PositionEditor::rights(std::string_view words) {
     return {};
 }
 
-// Sets a reserve. The arguments are such as "white QRR" or "black -".
+// Sets a reserve, with arguments such as "white QRR" or "black -".
 Result<> PositionEditor::reserve(std::string_view words) {
     if (!variant_->spec().reserve) return refused("this game has no reserve");
     const auto color = color_named(take_word(words));
@@ -212,7 +212,7 @@ Result<> PositionEditor::reserve(std::string_view words) {
     return {};
 }
 
-// Sets where a joker is. The arguments are such as "white hand" or "black gone".
+// Sets where a joker is, with arguments such as "white hand" or "black gone".
 Result<> PositionEditor::joker(std::string_view words) {
     if (variant_->joker() == kNoPieceType) return refused("this game has no joker");
     const auto color = color_named(take_word(words));
@@ -223,7 +223,7 @@ Result<> PositionEditor::joker(std::string_view words) {
     return {};
 }
 
-// Sets the kind of piece that a side moved last. The arguments are such as "white N" or "black -".
+// Sets the kind of piece that a side moved last, with arguments such as "white N" or "black -".
 Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType)
         return refused("this game has no joker, so the piece moved last does not matter");

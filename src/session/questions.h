@@ -17,8 +17,8 @@ struct Question {
     std::string detail{};  // a sentence that helps to decide; may be empty
 };
 
-// Returns the question before a line that ends or loses a running game, or that changes a finished
-// one. Returns none if the line needs no confirmation.
+// Returns the question to ask before a line that ends or loses a running game, or that changes a
+// finished one. Returns none if the line needs no confirmation.
 [[nodiscard]] std::optional<Question> question_before(const Session& session,
                                                       std::string_view line);
 

@@ -36,8 +36,8 @@ class RecordKeeper {
     // Brings the record up to date. Afterwards every move is on disk, unless has_failed() or
     // nothing is recorded.
     void note(const Game& game, const Players& players, const ClockHistory& clocks, ClockTime now);
-    // Returns how long to wait after a failure before note() is called again; -1 if recording
-    // works.
+    // Returns how many milliseconds to wait after a failure before note() is called again; -1 if
+    // recording works.
     [[nodiscard]] int retry_after_ms() const;
     [[nodiscard]] bool is_retry_due(ClockTime now) const;
     // Returns the notice that recording has failed or works again; none if there is nothing new.

@@ -101,8 +101,8 @@ void Searches::cancel() {
     review_.cancel();
 }
 
-// Cancels a search that must give way to a move or another search: for a hint or a threat, a review
-// or an analysis.
+// Cancels the running search, unless it is for the computer's move. All others give way to a move
+// or to another search.
 void Searches::make_way() {
     if (!computer_.is_moving()) cancel();
 }
@@ -132,8 +132,8 @@ void Searches::review(const SearchLimits& limits, bool quiet) {
     continue_review();
 }
 
-// Returns the limits of a review for each position. In the background, where a person waits, a long
-// game gets fewer nodes for each position, so that the review takes a few seconds at most.
+// Returns the limits of a review for each position. In the background, where a person is waiting, a
+// long game gets fewer nodes for each position, so that the review takes a few seconds at most.
 SearchLimits Searches::review_limits() const {
     constexpr std::uint64_t kNodes = 1'500'000;
     SearchLimits limits;

@@ -67,8 +67,8 @@ class Searches {
     // nor notify().
     void review(const SearchLimits& limits, bool quiet = false);
     // Reviews the game within the same limits as review_quietly(), so that both reviews find the
-    // same. In the background, a complete review is not repeated. A quiet review that is running
-    // continues and then reports its mistakes.
+    // same mistakes. In the background, a complete review is not repeated. A quiet review that is
+    // running continues and then reports its mistakes.
     void review_by_default();
     // Reviews the game without a report, for accuracy() and mistakes().
     void review_quietly();
@@ -76,7 +76,7 @@ class Searches {
         return computer_.purpose() == Purpose::Review && review_.is_quiet();
     }
     void analyse(int lines);  // 0 turns the analysis off
-    // Ends the search without a result. If it was a search for a move, `go` must start the next.
+    // Ends the search without a result. After a search for a move, only `go` starts the next one.
     void cancel();
     // If the computer is to move and `may_play`, searches for its move. Otherwise searches for the
     // analysis if that is on.

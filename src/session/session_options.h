@@ -26,8 +26,8 @@ class PlayerMemory;
 enum class Bottom {
     White,
     Black,
-    // The side of a person who plays the computer or at a table, otherwise the side to move. It is
-    // White if the computer plays both sides, and for a spectator.
+    // The side of a person who is playing against the computer or at a table, otherwise the side to
+    // move. It is White if the computer plays both sides, and for a spectator.
     Auto,
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto
@@ -44,8 +44,7 @@ struct GameSetup {
     std::optional<Position> start;         // replaces the variant's own starting position
     std::uint64_t setup_seed = 0;          // for `new GAME setup random`
     ByColor<bool> computer{false, false};  // the sides that the computer plays
-    SearchLimits
-        limits;  // for the computer's moves; a seed other than 0 is incremented for each new game
+    SearchLimits limits;  // for the computer's moves; each new game increments a seed other than 0
     std::optional<ByColor<ClockControl>> time;  // none if there are no clocks
     // Whether limits.level is only a default. A record without a level was played at full strength.
     // Such a record is resumed at full strength, unless somebody has asked for a level.

@@ -13,7 +13,7 @@ class SettingsKeeper {
     virtual ~SettingsKeeper() = default;
     // Returns the names of all settings, which are the names of the command-line options.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
-    // Returns the values that a setting accepts, if they are words.
+    // Returns the values that a setting accepts; empty if they are not words.
     [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
     // Returns the value that was set, or an empty text for the default.
     [[nodiscard]] virtual std::string value(const std::string& name) const = 0;

@@ -32,7 +32,7 @@ Nodes from_on(const Nodes& nodes, Node node) {
     return {std::find(nodes.begin(), nodes.end(), node), nodes.end()};
 }
 
-// Knows the number of the line of each node.
+// The number of the line to which each node belongs.
 class Numbering {
   public:
     explicit Numbering(const MoveTree& tree) : lines_(tree.lines()) {
