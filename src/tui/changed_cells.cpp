@@ -8,7 +8,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kMostBlanks = 3;  // the most adjacent spaces that take the role of their neighbour
+constexpr int kMostBlanks = 3;  // maximum adjacent spaces that take the role of their neighbour
 
 // Whether a cell is a space of Role::Text. Spaces of other roles belong to something, such as a
 // piece.

@@ -51,7 +51,7 @@ namespace {
 constexpr std::size_t kMostEvents = 4096;
 constexpr int kEscapeDelay =
     50;  // milliseconds; enough for the rest of an escape sequence over SSH
-// The largest size that is drawn. If the terminal is larger, only its upper left part is used.
+// The maximum size that is drawn. If the terminal is larger, only its upper left part is used.
 // Curses and the frames need about 100 bytes for each cell, and a client may claim 65535 columns
 // and lines.
 constexpr Size kLargest{1000, 300};

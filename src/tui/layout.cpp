@@ -16,10 +16,10 @@ constexpr int kBelowWidth = 40;   // the narrowest screen with a panel below the
 constexpr int kBelowHeight = 3;
 constexpr int kMessageWidth = 40;  // the width of messages beside the board without a panel
 constexpr int kMessageHeight = 6;
-// The least height of a panel that is put below the board although it would fit beside it.
+// The minimum height of a panel that is put below the board although it would fit beside it.
 constexpr int kGoodHeight = 10;
 constexpr int kLeastHeight = 12;  // room for six ranks, or for five and a join
-constexpr int kColumnGaps = 2;    // the most gaps that can be visible at once
+constexpr int kColumnGaps = 2;    // maximum gaps that can be visible at once
 constexpr int kRowGaps = 1;
 
 struct Shape {
