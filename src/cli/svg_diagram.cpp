@@ -24,7 +24,7 @@ constexpr int kTop = 8;       // the space above a board
 constexpr int kLetters = 22;  // the height of the file letters below a board
 constexpr int kLine = 20;     // the height of a line of text below the letters
 constexpr int kRight = 8;
-constexpr int kSheetWidth = 2000;            // the greatest width of a picture of several positions
+constexpr int kSheetWidth = 2000;            // the maximum width of a picture of several positions
 constexpr double kColumn = 2.0, kRow = 4.1;  // width and height of one character of a figure
 constexpr double kAside = 3;  // shifts a figure to the right to make room for the letter
 

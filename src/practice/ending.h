@@ -20,7 +20,7 @@ enum class Goal {
 struct Ending {
     Position start;  // the solver is to move
     Goal goal;
-    int moves;  // the most moves that the solver may make
+    int moves;  // maximum moves that the solver may make
     std::string title;
 };
 

@@ -18,7 +18,7 @@ constexpr int kMostCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
 constexpr int kMostRating = 4000;
 
-// The most that one attempt can change a rating.
+// The maximum change of a rating by one attempt.
 constexpr double kSolverStep = 24;
 constexpr double kNewSolverStep = 64;
 constexpr int kNewSolverTries = 15;
@@ -36,7 +36,7 @@ std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
     return numbers;
 }
 
-// Increments a count, but never beyond the largest count that can be read back.
+// Increments a count, but never beyond the maximum that can be read back.
 void count(int& number) { number = std::min(number + 1, kMostCount); }
 
 int clamped(double rating) {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostWinMoves = 4;  // moves of the solver
 constexpr int kHiddenDepth = 4;           // a move that is best only from this depth on is hidden
 constexpr Score kMostSecond = 300;        // a second-best move that wins more is also a solution
-constexpr Score kPieceValue = 250;        // the least value of a forked piece
+constexpr Score kPieceValue = 250;        // the minimum value of a forked piece
 
 int grade_of(const Position& start, const std::vector<Move>& line, int solved_at) {
     const auto moves = static_cast<int>((line.size() + 1) / 2);
