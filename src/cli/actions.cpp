@@ -194,7 +194,7 @@ int resume(const Arguments& given, const Position& start, Output& out) {
         auto latest = latest_unfinished(*archive);
         if (!latest) latest = latest_unfinished(*archive, {}, Played::Perhaps);
         if (!latest) {
-            std::cerr << "alces: there is no unfinished game\n";
+            std::cerr << "alces: there is no unfinished game to resume\n";
             return kExitNoInput;
         }
         arguments.resumed = latest->id;

@@ -53,7 +53,7 @@ constexpr std::array kSubcommands{
     Subcommand{"puzzle", "solve puzzles, or make new ones", add_puzzle_options, puzzle, true},
     Subcommand{"practice", "play practice positions against the computer", add_practice_options,
                practice, true},
-    Subcommand{"batch", "read moves and commands from files or stdin", add_batch_options,
+    Subcommand{"batch", "read moves and commands from files or standard input", add_batch_options,
                interpret},
     Subcommand{"export", "convert games to another format", add_export_options, convert},
     Subcommand{"review", "annotate games: scores, mistakes and better moves", add_review_options,
@@ -80,7 +80,7 @@ constexpr std::array kSubcommands{
     Subcommand{"tables", "list the tables, or delete one", add_tables_options, list_tables},
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
-    Subcommand{"moves", "list every legal move", add_moves_options, print_moves},
+    Subcommand{"moves", "list the legal moves", add_moves_options, print_moves},
     Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft},
     Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
                print_analysis},
@@ -284,7 +284,7 @@ void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments
 int run_command_line(int argc, char** argv) {
     CLI::App app(
         "Play chess variants in the terminal. Without a command, play a game; "
-        "--level sets the strength of the computer, from beginner to full.");
+        "--level sets the computer's strength, from beginner to full.");
     Arguments arguments;
     Output out(STDOUT_FILENO);
     set_game_folders(game_folders());

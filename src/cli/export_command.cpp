@@ -47,7 +47,7 @@ int export_files(const std::vector<std::string>& files, const Position& home,
     if (code == kExitDone && exporter.lacks_game()) {
         code = kExitNoInput;
         std::cerr << "alces: there is no game " << *options.game << "; the input has "
-                  << exporter.games() << '\n';
+                  << exporter.games() << (exporter.games() == 1 ? " game\n" : " games\n");
     }
     const int written = out.finish();
     return written == kExitDone ? code : written;

@@ -33,7 +33,8 @@ void add_match_pace(CLI::App& app, MatchArguments& match) {
     add_limit(app, "nodes", match.limits);
     add_limit(app, "depth", match.limits);
     add_number(app, "--margin", match.margin, kMilliseconds,
-               with_default("milliseconds that a move may be late", match.margin), "MS");
+               with_default("milliseconds by which a move may exceed its time", match.margin),
+               "MS");
     allow(add_option(app, "--patience", match.patience,
                      "seconds to wait for a reply that has no time limit (default: 60)", "S"),
           "0.1-" + std::to_string(kDay),
@@ -48,19 +49,21 @@ void add_adjudication(CLI::App& app, MatchArguments& match) {
     const auto add_count = [&](const char* name, int& number, const std::string& help) {
         return add_number(app, name, number, kCounts, with_default(help, number));
     };
-    CLI::Option* lost =
-        add_number(app, "--resign-score", match.resign_score, kCounts,
-                   "adjudicate a loss when both engines see a side behind by CP or more", "CP");
+    CLI::Option* lost = add_number(
+        app, "--resign-score", match.resign_score, kCounts,
+        "adjudicate a loss when both engines see a side at least CP centipawns behind", "CP");
     need(add_count("--resign-moves", match.resign_moves,
-                   "consecutive moves of each side for --resign-score"),
+                   "consecutive moves by each side for --resign-score"),
          lost);
-    CLI::Option* drawn = add_number(app, "--draw-score", match.draw_score, kCounts,
-                                    "adjudicate a draw when both scores stay within CP", "CP");
+    CLI::Option* drawn =
+        add_number(app, "--draw-score", match.draw_score, kCounts,
+                   "adjudicate a draw when both scores stay within CP centipawns of 0", "CP");
     need(add_count("--draw-moves", match.draw_moves,
-                   "consecutive moves of each side for --draw-score"),
+                   "consecutive moves by each side for --draw-score"),
          drawn);
-    need(add_count("--draw-from", match.draw_from, "first move that counts for --draw-score"),
-         drawn);
+    need(
+        add_count("--draw-from", match.draw_from, "first move number that counts for --draw-score"),
+        drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
                "adjudicate a draw after N plies (default: never)");
 }
@@ -81,7 +84,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
     add_number(app, "--openings", match.openings, {0, 1000},
                "random opening plies; each opening is played twice", "PLIES");
     CLI::Option* sprt =
-        add_option(app, "--sprt", match.sprt, "stop when the test accepts ELO0 or ELO1",
+        add_option(app, "--sprt", match.sprt, "run an SPRT; stop when it accepts ELO0 or ELO1",
                    "ELO0,ELO1[,ALPHA,BETA]");
     CLI::Option* record =
         add_option(app, "--record", match.record, "append games to FILE; resume from it", "FILE");

@@ -69,7 +69,8 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
         arguments.variant_given = true;
     };
     std::vector<std::string_view> wanted = variant_names();
-    wanted.push_back("another game or file (see alces variants)");
+    wanted.push_back("another game (see alces variants)");
+    wanted.push_back("a game file");
     return allow(add_setter(app, names, set, help, "GAME"), one_of(wanted),
                  [](const std::string& text) { return is_game(text) || is_game_path(text); });
 }
@@ -104,11 +105,12 @@ void add_seed(CLI::App& app, Arguments& arguments, const std::string& help) {
 
 void add_engine_options(CLI::App& app, Arguments& arguments) {
     add_level(app, arguments.limits);
-    const auto hash = with_default("transposition table in MiB", static_cast<int>(arguments.hash));
+    const auto hash =
+        with_default("transposition table size in MiB", static_cast<int>(arguments.hash));
     check_values(allow_range(add_option(app, "--hash", arguments.hash, hash, "MIB"), kHashSizes),
                  check_memory);
     allow_range(add_option(app, "--threads", arguments.limits.threads,
-                           with_default("search threads", arguments.limits.threads), "N"),
+                           with_default("number of search threads", arguments.limits.threads), "N"),
                 kThreadCounts);
 }
 

@@ -20,7 +20,7 @@ CLI::Option* add_time(CLI::App& app, Arguments& arguments, const std::string& he
 
 void add_screen_options(CLI::App& app, Arguments& arguments) {
     allow_names(add_option(app, "--color", arguments.color,
-                           with_default("colours on the screen", arguments.color)),
+                           with_default("when to use colours", arguments.color)),
                 {"auto", "always", "never"});
     for (const AppearanceSetting& setting : appearance_settings())
         add_appearance(app, arguments, setting);
@@ -51,10 +51,10 @@ void add_tables_option(CLI::App& app, Arguments& arguments) {
 }  // namespace
 
 void add_play_options(CLI::App& app, Arguments& arguments) {
-    add_position_options(app, arguments, "as last time, at first " + arguments.variant);
+    add_position_options(app, arguments, "as last time, or " + arguments.variant);
     add_search_options(app, arguments);
     add_screen_options(app, arguments);
-    add_time(app, arguments, "time control, such as 10+5: minutes and increment");
+    add_time(app, arguments, "time control, such as 10+5: 10 minutes plus 5 seconds a move");
     allow_names(add_option(app, "--computer", arguments.computer,
                            with_default("computer's sides", "as last time, or black")),
                 {"white", "black", "both", "none"});
@@ -72,8 +72,8 @@ void add_seat(CLI::App& app, Arguments& arguments, const std::string& name_type)
     add_screen_options(app, arguments);
     add_option(app, "--name", table.person, "your name at the table (default: your user name)",
                "NAME");
-    add_flag(app, "--secret", table.asks_secret, "ask for the secret of your seat");
-    add_flag(app, "--take", table.take, "take your seat over from another process");
+    add_flag(app, "--secret", table.asks_secret, "ask for the secret (password) of your seat");
+    add_flag(app, "--take", table.take, "take over your seat from another process");
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     add_flag(app, "--quiet", arguments.batch.quiet, "print results only");
     add_json(app, arguments.batch.json);
     add_flag(app, "--compact", arguments.compact, "draw boards without lines between ranks");
-    add_flag(app, "--record", arguments.batch.record, "record each game, as play does");
+    add_flag(app, "--record", arguments.batch.record, "record each game, as 'alces play' does");
 }
 
 void add_export_options(CLI::App& app, Arguments& arguments) {
@@ -150,7 +150,7 @@ void add_resume_options(CLI::App& app, Arguments& arguments) {
                            "number of the game (default: last unfinished one)", "ID"),
                 Range{1, kLastGameNumber});
     CLI::Option* take =
-        add_flag(app, "--take", arguments.take, "take the game over from another process");
+        add_flag(app, "--take", arguments.take, "take over the game from another process");
     exclude(add_flag(app, "--look", arguments.look,
                      "show the game without playing it (not with --take)"),
             {take});
@@ -161,7 +161,7 @@ namespace {
 void add_filter_options(CLI::App& app, Arguments& arguments) {
     GameFilter& filter = arguments.games.filter;
     add_variant_option(app, arguments, "--variant", "only this game");
-    add_option(app, "--player", filter.player, "only games of this player (part of the name)",
+    add_option(app, "--player", filter.player, "only games of this player (a name, or part of it)",
                "NAME");
     add_flag(app, "--unfinished", filter.unfinished, "only unfinished games");
     const auto set = [&filter](const std::string& token) { filter.result = result_of(token); };
@@ -203,8 +203,9 @@ void add_protocol_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_variants_options(CLI::App& app, Arguments& arguments) {
-    CLI::Option* check = add_option(app, "--check", arguments.checked_game,
-                                    "check a game file; show its board, pieces and perft", "FILE");
+    CLI::Option* check =
+        add_option(app, "--check", arguments.checked_game,
+                   "check a game file; show its board, pieces and perft counts", "FILE");
     CLI::Option* to_ini = exclude(add_option(app, "--to-ini", arguments.exported_game,
                                              "print a game as a section of a variants.ini", "GAME"),
                                   {check});

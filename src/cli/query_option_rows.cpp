@@ -10,8 +10,9 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
         if (word != kStandardInput) throw UnexpectedWord(word);
         arguments.reads_fens = true;
     };
-    CLI::Option* fens = add_setter(app, "FENS", set, "-: read FENs from standard input, one a line",
-                                   std::string(kStandardInput));
+    CLI::Option* fens =
+        add_setter(app, "FENS", set, "-: read FENs from standard input, one per line",
+                   std::string(kStandardInput));
     exclude(fens, {find_option(app, "--fen"), find_option(app, "--setup")});
     need(add_keep_going(app, arguments, "after a bad line, skip to the next (with -)"), fens);
 

@@ -120,7 +120,7 @@ Result<> StoredSettings::set(const std::string& name, const std::string& value) 
 
 Result<> StoredSettings::write() {
     if (set_.empty())
-        return Error{ErrorKind::Command, "nothing to write; try \"set level=3\" first"};
+        return Error{ErrorKind::Command, "no changed settings to save; try \"set level=3\" first"};
     Result<> kept = save_settings(path_, set_);
     if (kept) set_.clear();
     return kept;

@@ -142,7 +142,7 @@ int print_converted(const std::string& path,
     if (!converted) return print_faults(path, converted.error());
     if (const auto game = read_own_game(*converted); !game) {
         std::vector<GameFault> faults = game.error();
-        for (GameFault& fault : faults) fault = {place, "as converted: " + fault.message};
+        for (GameFault& fault : faults) fault = {place, "after conversion: " + fault.message};
         return print_faults(path, faults);
     }
     out.buffer() += *converted;

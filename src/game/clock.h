@@ -27,7 +27,7 @@ struct ClockControl {
 
 // Lists the forms that read_time_control() accepts, for messages.
 inline constexpr std::string_view kTimeControlForms =
-    "like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
+    "a time control such as 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
     "10+5,3+2 (White and Black), at most 1440 minutes and 3600 seconds";
 
 // Parses a time control. "10" means 10 minutes, "10+5" adds an increment of 5 seconds, and "10d5" a

@@ -45,10 +45,10 @@ Result<std::vector<EpdOperation>> read_operations(std::string_view text) {
         std::string_view operands = text.substr(0, end);
         const std::string_view name = take_word(operands);
         if (!is_name(name))
-            return Error{ErrorKind::Unreadable,
-                         quoted(name) +
-                             " is not the name of an operation (letters, digits and _, "
-                             "not beginning with a digit)"};
+            return Error{
+                ErrorKind::Unreadable,
+                quoted(name) +
+                    " is not an opcode (letters, digits and _, not beginning with a digit)"};
         operations.push_back({std::string(name), std::string(trimmed(operands))});
         text.remove_prefix(end + 1);
     }

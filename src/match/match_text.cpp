@@ -92,8 +92,8 @@ std::string match_line(const MatchSettings& settings) {
     std::string text = name(settings.engines[0]) + " against " + name(settings.engines[1]) + ": " +
                        std::string(settings.start.variant().spec().name) + pace_text(settings.pace);
     if (settings.opening_plies > 0)
-        text += ", openings of " + std::to_string(settings.opening_plies) + " plies from seed " +
-                std::to_string(settings.seed);
+        text += ", openings of " + plies_text(static_cast<std::size_t>(settings.opening_plies)) +
+                " from seed " + std::to_string(settings.seed);
     return text;
 }
 
@@ -105,7 +105,7 @@ std::string game_line(const PlayedGame& game, const Standing& standing,
                        result_token(game.game.outcome().result) + ' ' +
                        name(settings.engines[1 - white]) + ", " + game.ending();
     if (!game.detail.empty()) text += " (" + game.detail + ')';
-    return text + ", " + std::to_string(game.game.ply()) + " plies; " +
+    return text + ", " + plies_text(game.game.ply()) + "; " +
            counts(standing.tally, has_advantages(settings.start.variant()));
 }
 

@@ -86,7 +86,7 @@ expect 'unknown option' 64 '' 'nonsense'
 run '' match --level 3
 expect 'the first of several unknown options' 64 '' '^alces: unknown option: --level$'
 run '' play --time 10:5
-expect 'a bad time' 64 '' '^alces: --time must be like 10 '
+expect 'a bad time' 64 '' '^alces: --time must be a time control such as 10 '
 run '[Termination "time"]\n\ne2e4 1-0\n' batch
 expect 'lost on time' 0 '^1-0 time '
 # ---- settings ----
@@ -148,7 +148,7 @@ check 'and how to get help' grep -Fxq "Try 'alces games delete --help'." "$scrat
 run '' --setup 3 --fen x
 expect 'options that exclude each other' 64 '' '^alces: --fen and --setup cannot be used together$'
 run '' learn checkers
-expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia or another game or file \(see alces variants\), not "checkers"$'
+expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia, another game \(see alces variants\) or a game file, not "checkers"$'
 run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown command: nonsense$'
 check 'defaults fit the help' is "$("$alces" play --help | awk '/default:/ && length > 80')" ''
@@ -531,9 +531,9 @@ run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
 expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
 check 'its title' grep -qx 'title = "3 Big Checks"' "$scratch/out"
 run '' variants --from-ini "$scratch/odd.ini" chess
-expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: as converted: the name chess belongs to a game that is part of alces$"
+expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: after conversion: the name chess belongs to a game that is part of alces$"
 run '' variants --from-ini "$scratch/odd.ini" deaf
-expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: as converted: start: placement: White has no king"
+expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: after conversion: start: placement: White has no king"
 run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
 expect 'two files of games' 64 '' '^alces: --check and --from-ini cannot be used together$'
 run '' variants --from-ini "$scratch/odd.ini"

@@ -55,7 +55,8 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         {"seed = -1", "seed must be 0-18446744073709551615, not \"-1\""},
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
         {"time = 10:5",
-         "time must be like 10 (minutes), 10+5 (with an increment), 10d5 (with a delay) or "
+         "time must be a time control such as 10 (minutes), 10+5 (with an increment), 10d5 (with a "
+         "delay) or "
          "10+5,3+2 (White and Black), at most 1440 minutes and 3600 seconds, not \"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
         {"variant = \"./mini.toml\"",

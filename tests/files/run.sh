@@ -143,7 +143,7 @@ bad_epd "$position bm Rd8#" 'missing ; at the end of the operation "bm Rd8#"'
 bad_epd "$position bm Rd9;" 'bm: there is no square d9 '
 bad_epd "$position am Ra8;" 'am: '
 bad_epd "$position bm;" 'bm must be followed by a move'
-bad_epd "$position 3x 1;" '"3x" is not the name of an operation '
+bad_epd "$position 3x 1;" '"3x" is not an opcode '
 bad_epd '8/8 w - - id "x";' 'placement: '
 bad_epd 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - id "x";' 'the game is over in this position'
 run analyse --epd "$scratch/missing"
@@ -166,7 +166,7 @@ run export --game 1 --ply 2 --format text "$scratch/once"
 printf 'load %s\nundo 3\nshow\n' "$scratch/once" | "$alces" batch >"$scratch/shown"
 check 'the board of the documents' is "$(cat "$scratch/out")" "$(head -20 "$scratch/shown")"
 run export --game 3 "$scratch/once"
-check 'a game that is not there' says 66 '^alces: there is no game 3; the input has 2$'
+check 'a game that is not there' says 66 '^alces: there is no game 3; the input has 2 games$'
 run export --game 1 --ply 5 "$scratch/once"
 check 'a ply that is not there' says 65 ': --ply must be 0-4 in this game, not "5"$'
 run export --format svg "$scratch/once"

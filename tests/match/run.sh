@@ -127,6 +127,9 @@ match --variant "$scratch/mine.toml" --nodes 200 --openings 4 --games 2 --max-pl
 check 'a game of a file: a match against itself ends' ends 0
 check 'a game of a file: both engines play it' [ "$(lines '^game ')$(lines 'illegal|forfeits')" = 20 ]
 
+match --nodes 20 --openings 1 --games 2 --max-plies 4
+check 'an opening of one ply is called so' [ "$(lines 'openings of 1 ply from')" = 1 ]
+
 # ---- random moves ----
 for concurrency in 1 3; do
   match --engine1 random --engine2 random --variant chess --games 12 --max-plies 60 --seed 3 \

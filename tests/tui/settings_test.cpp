@@ -129,7 +129,7 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     driver.type("P e7-e5\n");
     CHECK_FALSE(driver.app.session().flipped());
     driver.type(":write\n");
-    CHECK(driver.shows("Nothing to write"));
+    CHECK(driver.shows("No changed settings to save"));
     driver.type(":set theme=\n");
     CHECK(text_of(folder.file(kFile)).find("theme") == std::string::npos);
     CHECK(driver.app.draw().theme == ThemeName::Terminal);
@@ -156,7 +156,8 @@ TEST_CASE("unknown settings and invalid values are refused", "[settings]") {
     CHECK(settings.set("colour", "red").error().message == "unknown setting: colour");
     CHECK_FALSE(settings.set("theme", "pink"));
     CHECK(settings.set("level", "11").error().message == "level must be 1-10, not \"11\"");
-    CHECK(settings.write().error().message == "nothing to write; try \"set level=3\" first");
+    CHECK(settings.write().error().message ==
+          "no changed settings to save; try \"set level=3\" first");
     CHECK(settings.set("hash", "32"));
     CHECK(settings.value("hash") == "32");
     CHECK(settings.value("theme").empty());
