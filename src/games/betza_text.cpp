@@ -262,6 +262,8 @@ std::vector<std::string> phrases_in(const PieceMoves& moves, Mode mode) {
         *(king + 1) == "goes one square diagonally") {
         *king = "goes one square in any direction";
         phrases.erase(king + 1);
+    } else if (king != phrases.end()) {
+        *king = "goes one square along a rank or file";
     }
     for (const Atom& atom : betza::kAtoms) {
         for (const Ride& ride : rides_in(moves, atom, mode))

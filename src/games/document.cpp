@@ -103,7 +103,7 @@ class Converter {
                 value.entries.push_back(
                     {std::string(key.str()), place_of(key.source().begin), converted(item)});
         } else if (!fault_) {
-            fault_ = {value.place, "a value must not be a date, a time or a fraction"};
+            fault_ = {value.place, "a value must not be a date, a time or a floating-point number"};
         }
         return value;
     }
@@ -136,7 +136,7 @@ Result<Value, GameFault> parse_document(std::string_view text) {
     if (parsed) return Converter{}.run(parsed.table());
     const toml::parse_error& error = parsed.error();
     return GameFault{place_of(error.source().begin),
-                     "not TOML: " + printable(error.description(), 200)};
+                     "invalid TOML: " + printable(error.description(), 200)};
 }
 
 }  // namespace alces

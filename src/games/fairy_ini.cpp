@@ -105,7 +105,7 @@ class IniConverter {
     // returns nothing.
     std::optional<char> letter_of(std::string_view key, std::string_view value) {
         if (value.size() == 1 && is_lower(value[0])) return upper(value[0]);
-        keys_.refuse(key, std::string(key) + " must be a small letter, not " + quoted(value));
+        keys_.refuse(key, std::string(key) + " must be a lower-case letter, not " + quoted(value));
         return std::nullopt;
     }
 

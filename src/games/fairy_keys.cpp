@@ -67,7 +67,7 @@ void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSectio
     }
     if (now != nullptr)
         refuse_section("the section has more than " + std::to_string(kMostParents) +
-                       " ancestors, or is one of its own");
+                       " ancestors, or is its own ancestor");
 }
 
 void FairyKeys::add_defaults() {

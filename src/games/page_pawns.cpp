@@ -143,8 +143,9 @@ void PawnReader::read_promotion(const Value& table) {
         return refuse(into->place, "into: a piece cannot promote to itself");
     if (joined) {
         if (piece != pawn_.letter || optional || !page_.promotions.empty())
-            return refuse(table.place,
-                          "joined boards have one [[promotions]], in which the pawn must promote");
+            return refuse(
+                table.place,
+                "joined boards need exactly one [[promotions]], in which the pawn must promote");
         return read_block(*block, into->text);
     }
     if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
@@ -286,12 +287,12 @@ void PawnReader::read_pawns(const Value* table) {
         if (wrong)
             return refuse(table != nullptr ? table->place : pawn_.place,
                           "a pawn's double step from rank " + std::to_string(*wrong) +
-                              " must not leave the board or reach a rank of promotion");
+                              " must not leave the board or reach a promotion rank");
     }
     if (!ranks.empty() && !stays_within(standing[Color::White]))
         return refuse(
             table->place,
-            "ranks must include all ranks that the pawn can reach, and it must only leap");
+            "ranks must include all ranks that the pawn can reach, and the pawn must only leap");
     page_.pawn_may_stand = within(standing);
     if (doubles) page_.double_step_from = within(doubled);
 }

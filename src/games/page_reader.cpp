@@ -72,10 +72,11 @@ VariantSpec PageReader::run() {
 void PageReader::read_titles(Keys& keys) {
     const Value* name = keys.need_text("name", kLongestName);
     if (name != nullptr && !is_game_name(name->text))
-        refuse(name->place, bad_key("name",
-                                    "small letters, digits or -, with at least one letter and not "
-                                    "beginning with -",
-                                    quoted(name->text)));
+        refuse(name->place,
+               bad_key("name",
+                       "lower-case letters, digits or -, with at least one letter and not "
+                       "beginning with -",
+                       quoted(name->text)));
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
     if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;

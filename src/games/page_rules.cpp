@@ -99,7 +99,8 @@ std::string winning_words(const VariantSpec& page, const Value& document) {
     if (wins.goal)
         text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
                 text_in(document, "wins", "goal") + " (for Black, mirrored top to bottom) wins. ";
-    if (wins.checks > 0)
+    if (wins.checks == 1) text += "A player who gives check wins. ";
+    if (wins.checks > 1)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
     if (wins.bare_king_loses)
         text +=
@@ -167,7 +168,7 @@ std::string ending_words(const VariantSpec& page, const Value& document) {
             "Instead of a draw, a player who has at least " +
             std::to_string(page.point_count->advantage) + " points more than the opponent" +
             (draws.stalemate == Stalemate::Draw ? ", or who has stalemated the opponent," : "") +
-            " has an advantage, which counts three quarters of a point. ";
+            " has an advantage, worth three quarters of a point. ";
     text.pop_back();
     return text;
 }

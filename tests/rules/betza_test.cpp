@@ -254,7 +254,8 @@ TEST_CASE("moves in words", "[betza]") {
              {"BN", "slides along diagonals, or leaps two squares straight and one sideways"},
              {"FfW", "goes one square forward, or goes one square diagonally"},
              {"WffN",
-              "goes one square straight, or leaps two squares straight and one sideways "
+              "goes one square along a rank or file, or leaps two squares straight and one "
+              "sideways "
               "(ffN)"},
              {"NmZ",
               "leaps two squares straight and one sideways; leaps three squares straight "
@@ -265,11 +266,11 @@ TEST_CASE("moves in words", "[betza]") {
              {"fmWfceFifmnD",
               "goes one square forward, or two from its starting square; to "
               "capture, it goes one square diagonally forward"},
-             {"mW", "goes one square straight without capturing"},
-             {"cW", "only captures: it goes one square straight"},
+             {"mW", "goes one square along a rank or file without capturing"},
+             {"cW", "only captures: it goes one square along a rank or file"},
              {"R4", "slides up to 4 squares straight"},
              {"fRF", "goes one square diagonally, or slides any number of squares forward"},
-             {"B2W", "goes one square straight, or slides up to 2 squares diagonally"},
+             {"B2W", "goes one square along a rank or file, or slides up to 2 squares diagonally"},
              {"NN",
               "leaps two squares straight and one sideways, any number of times in one direction "
               "through empty squares"},

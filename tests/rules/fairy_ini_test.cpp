@@ -221,7 +221,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
               "doubleStepRankMin must be 1-2, not \"3\""},
              {"[mine:chess]\nnMoveRule = 0\nnFoldRule = 0\n", 3, "cannot both be 0"},
              {"[other:chess]\npieceDrops = true\n[mine:other]\n", 2, "pieceDrops"},
-             {"[mine:chess]\nknight = N\n", 2, "knight must be a small letter"},
+             {"[mine:chess]\nknight = N\n", 2, "knight must be a lower-case letter"},
              {"[mine:chess]\nking = k:KyN\n", 2, "king: Betza notation \"KyN\": the modifier y"},
              {"[mine]\npawn = p\nqueen = q\ncastling = false\n", 1, "there is no king"},
              {"[mine:chess]\npawn = -\n", 1, "there is no pawn and no soldier"},
@@ -243,7 +243,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\npromotionRegionWhite = *7 *8\n", 2, "promotionRegionBlack must be"},
              {"[mine:chess]\ndoubleStepRegionBlack = *6 *7\n", 2, "doubleStepRegionBlack must be"},
              {"[mine:chess]\nmandatoryPawnPromotion = nonsense\n", 2, "true or false"},
-             {"[mine:other]\n[other:mine]\n", 1, "one of its own"},
+             {"[mine:other]\n[other:mine]\n", 1, "its own ancestor"},
              {"[mine:chess]\nflagPiece = k\nwhiteFlag = e9\n", 3, "squares of the board"},
              {"[mine:chess]\nflagPiece = k\nwhiteFlag = e4\n", 3, "mirrored top to bottom"},
              {"[mine:chess]\nflagMove = true\n", 2, "flagMove"},
@@ -278,7 +278,7 @@ TEST_CASE("a section of a variants.ini can have ten ancestors", "[ini]") {
     const auto text = with_ancestors(11);
     REQUIRE_FALSE(text);
     CHECK(text.error().front().message ==
-          "the section has more than 10 ancestors, or is one of its own");
+          "the section has more than 10 ancestors, or is its own ancestor");
 }
 
 TEST_CASE("a game of a variants.ini without castling can be narrow", "[ini]") {

@@ -119,12 +119,12 @@ TEST_CASE("a small game from a file", "[game-file]") {
 
 TEST_CASE("faults in the text of a game have a line and a column", "[game-file]") {
     check_faults({
-        {"[board]", "[board", 4, 7, "not TOML"},
-        {"[board]", "[=board]", 4, 2, "not TOML"},
-        {"files = 5", "files = 5.5", 5, 9, "a fraction"},
+        {"[board]", "[board", 4, 7, "invalid TOML"},
+        {"[board]", "[=board]", 4, 2, "invalid TOML"},
+        {"files = 5", "files = 5.5", 5, 9, "floating-point"},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
-        {"name = \"mini\"", "name = \"Mini\"", 1, 8, "small letters"},
+        {"name = \"mini\"", "name = \"Mini\"", 1, 8, "lower-case letters"},
         {"name = \"mini\"", "name = 3", 1, 8, "a text in quotes, not a number"},
         {"title = \"Mini\"", "title = \"M\\u001Bni\"", 2, 9, "printable"},
         {"title = \"Mini\"", "title = \"\"", 2, 9, "1-40"},
@@ -164,7 +164,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "a piece that hops"},
         {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
-         "must not leave the board or reach a rank of promotion"},
+         "must not leave the board or reach a promotion rank"},
         {"fmWfcF", "sWfmWfceFifmnD", 20, 1, "one square forward only"},
         {"fmWfcF", "fmWfceFifmnDcfN", 20, 1, "\"Pawn\": a pawn with a double step captures only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
@@ -344,6 +344,10 @@ TEST_CASE("composed rules say what ends a game", "[game-file]") {
     CHECK(rules_with("repetitions = 0\nbare-kings = false\n")
               .ends_with("Stalemate is a draw. So are 50 moves by each player without a capture or "
                          "pawn move. "));
+    const auto one_check =
+        game_of(changed(kMini, " w - - 0 1", " w - - 1+1 0 1") + "[wins]\nchecks = 1\n");
+    CHECK(one_check->variant->spec().rules.find("A player who gives check wins.") !=
+          std::string_view::npos);
 }
 
 TEST_CASE("composed rules list the holes in the board", "[game-file]") {
@@ -563,7 +567,8 @@ TEST_CASE("regions, zones and facing kings: what is illegal, and why", "[game-fi
         return read.error().message;
     };
     CHECK(refused(facing, "e2d4").find("face the other king on e10") != std::string::npos);
-    CHECK(refused(facing, "e1d2").find("goes one square straight") != std::string::npos);
+    CHECK(refused(facing, "e1d2").find("goes one square along a rank or file") !=
+          std::string::npos);
     const Position soldiers = position_of(xiangqi, "4k4/9/9/4P4/P8/9/9/9/9/3K5 w - - 0 1");
     const auto targets = all_coordinates(soldiers);
     for (const char* move : {"a6b6", "e7d7", "e7f7", "e7e8"})

@@ -109,7 +109,7 @@ done
 
 refuses_game_file() { # text at its end
   { cat src/games/shipped/3check.toml && printf '%b\n' "$1"; } >"$scratch/game.toml"
-  is_the_same variants --check "$scratch/game.toml" && grep -q ': not TOML: \|: unknown key ' "$scratch/small.out"
+  is_the_same variants --check "$scratch/game.toml" && grep -q ': invalid TOML: \|: unknown key ' "$scratch/small.out"
 }
 dots=a$(repeated .a 195)
 tables="[$dots]\n$dots = "$(repeated "[\n{$dots = " 7)1$(repeated '}\n]' 7)
