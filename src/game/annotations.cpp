@@ -32,7 +32,7 @@ Result<> Annotations::begin_variation(Game& game) {
 
 Result<> Annotations::end_variation(Game& game) {
     if (returns_to_.empty())
-        return Error{ErrorKind::Unreadable, "there is no open variation for the ) to end"};
+        return Error{ErrorKind::Unreadable, "unmatched ): no variation is open"};
     returned_ = returns_to_.back();
     returns_to_.pop_back();
     game.go_to(returned_, later_moves());

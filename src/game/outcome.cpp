@@ -66,7 +66,7 @@ std::optional<Termination> termination_named(std::string_view name) {
 std::string termination_phrase(Termination termination) {
     if (termination == Termination::FiftyMoves) return "the fifty-move rule";
     if (termination == Termination::HundredMoves) return "the hundred-move rule";
-    if (termination == Termination::BareKing) return "a bare king";
+    if (termination == Termination::BareKing) return "baring the king";
     return name_of(termination);
 }
 

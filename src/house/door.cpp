@@ -98,7 +98,8 @@ bool Door::admit(const std::string& user, Guest& guest) {
 }
 
 bool Door::register_name(const std::string& name, Guest& guest) {
-    talk_.out.line("This name is new. Choose a secret and remember it: it cannot be recovered.");
+    talk_.out.line(
+        "This name is new. Choose a secret (a password) and remember it: it cannot be recovered.");
     std::string secret;
     if (!ask_new_secret(secret)) return false;
     const Users::Added added = users_.add(name, secret, address_);

@@ -216,8 +216,8 @@ class House {
         const auto ids = options.archive->list();
         if (ids && ids->size() >= kMostGames)
             out_.line(
-                "You have 100 recorded games, the maximum; this one is not recorded until you "
-                "delete another.");
+                "You have 100 recorded games, the maximum; this one will not be recorded until "
+                "you delete one of them.");
         show(std::move(options), {});
         return true;
     }
@@ -303,8 +303,8 @@ class House {
         return locked([&]() -> Seat::Found {
             if (!may_join(survey_, guest_.name))
                 return SeatFault{SeatFault::Kind::Taken,
-                                 "You are a guest at 10 tables whose games are not over, the "
-                                 "maximum; finish one of them first."};
+                                 "You are already a guest at 10 tables with unfinished games, the "
+                                 "maximum; finish one of these games first."};
             return Seat::join(tables_, name, self);
         });
     }

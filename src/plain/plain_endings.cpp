@@ -77,7 +77,7 @@ class PlainEndings {
     }
 
     void finish(const Ending& ending, GoalState verdict) {
-        if (verdict == GoalState::Missed) return out_.line("Missed. The same position again:");
+        if (verdict == GoalState::Missed) return out_.line("Goal missed. The same position again:");
         out_.line("Well done!");
         progress_->add_ending(name_, identity_of(ending));
         if (!progress_->fault().empty()) out_.line(progress_->fault());

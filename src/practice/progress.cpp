@@ -117,7 +117,7 @@ void Progress::add_ending(const std::string& game, std::uint32_t ending) {
 std::string Progress::read(std::string_view text, const std::string& name, Known& known) {
     if (text.empty()) return {};
     if (trimmed(take_line(text)) != kHeader)
-        return "the file " + name + " is damaged; your ratings and progress begin anew";
+        return "the file " + name + " is damaged; your ratings and progress start from scratch";
     return read_each_line(text, name, 2,
                           [&known](std::string_view line) { return read_line(line, known); });
 }

@@ -206,7 +206,7 @@ class Reader {
         std::string list;
         for (const Move move : fitting)
             list += (list.empty() ? "" : ", ") + write_move(position_, move, MoveStyle::Algebraic);
-        BoardError several = illegal(Reason::Ambiguous, "several moves fit: " + list);
+        BoardError several = illegal(Reason::Ambiguous, "several moves match: " + list);
         for (const Move move : fitting) several.squares.set(move.from);
         return several;
     }
@@ -273,7 +273,7 @@ class Reader {
             return illegal(Reason::NoPiece,
                            side + " has no " + name +
                                (position_.pieces(position_.side_to_move(), type).any()
-                                    ? " that could move to " + to
+                                    ? " that can move to " + to
                                     : ""));
         if (pieces > 1 && nearest->reason == Reason::Geometry)
             nearest =
@@ -389,7 +389,7 @@ Result<Move, BoardError> parse_move(const Position& position, std::string_view t
     const auto read = read_move(position, text);
     if (!read) return read.error();
     if (text.find_first_not_of(" \t\r\n", read->length) != std::string_view::npos)
-        return BoardError{ErrorKind::Unreadable, quoted(text) + " contains more than a move"};
+        return BoardError{ErrorKind::Unreadable, quoted(text) + " contains more than one move"};
     return read->move;
 }
 

@@ -39,8 +39,8 @@ std::span<const Command> commands() {
          kGame | kBeginsGame, run_rematch},
         {"fen", "[FEN]", "start from a FEN, or print the FEN of the current position", "",
          kGame | kPlaying | kWatching | kPrintsAlone | kBeginsGame, run_fen},
-        {"reload", "", "read the game file again, and keep the position if its rules allow it", "",
-         0, run_reload},
+        {"reload", "", "reload the game file; keep the position if the new rules allow it", "", 0,
+         run_reload},
         {"edit", "[WORDS]", "edit a position; \"edit play\" starts a game from it",
          "EDIT show play leave", kGame, run_edit},
         {"show", "", "draw the board", "", kLook, run_show},
@@ -52,7 +52,7 @@ std::span<const Command> commands() {
         {"redo", "[N|all]", "redo moves that were taken back", "all", kPerson, run_redo},
         {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},
-        {"line", "N", "switch to line N, after its first move that differs", "LINE",
+        {"line", "N", "go to line N, after the move that branches off", "LINE",
          kPerson | kUndoesEnd, run_line},
         {"promote", "[N]", "swap a variation with the line it branches off from", "LINE",
          kPerson | kUndoesEnd, run_promote},
@@ -63,7 +63,7 @@ std::span<const Command> commands() {
          run_stop},
         {"hint", "[LIMIT N]", "show the move that the computer recommends", "LIMIT", kThink,
          run_hint},
-        {"analyse", "[N|off]", "show the N best lines of the current position, or stop", "off",
+        {"analyse", "[N|off]", "analyse the position, showing the N best lines, or stop", "off",
          kThink | kNeedsBackground, run_analyse},
         {"threat", "[LIMIT N]", "show what the opponent would play if it were their turn", "LIMIT",
          kThink, run_threat},
@@ -73,7 +73,7 @@ std::span<const Command> commands() {
          "LEVEL", kPerson | kPrintsAlone | kIsSetting, run_level},
         {"computer", "SIDE", "set the sides that the computer plays: white, black, both, none",
          "white black both none", kGame | kIsSetting, run_computer},
-        {"time", "[M+S|none]", "set the clocks to M minutes and S seconds a move, or show them",
+        {"time", "[M+S|none]", "set the clocks to M minutes plus S seconds a move, or show them",
          "none 3+2 5 10+5 15+10 30 60+30", kLook | kPrintsAlone | kIsSetting, run_time},
         {"pause", "", "stop or restart the clocks", "", kPerson, run_pause},
         {"eval", "", "show the static evaluation of the position", "", kThink, run_eval},
@@ -142,7 +142,7 @@ BoardError unknown_text(std::string_view text, const BoardError& error, bool at_
     const std::string_view word = take_word(text);
     if (word == "puzzle" || word == "practice")
         return {ErrorKind::Unreadable,
-                "only the screen has this command" +
+                "this command needs the screen" +
                     (at_shell ? "; elsewhere, try " + quoted("alces " + std::string(word)) : "")};
     if (const auto meant = suggestion_for(line))
         return {ErrorKind::Unreadable,

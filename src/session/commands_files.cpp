@@ -133,7 +133,7 @@ bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
     std::string by = holder ? "process " + std::to_string(*holder) : "another process";
     const std::string resume = "resume " + std::to_string(id);
     return session.fail_file(FileFault::Busy, by + " is playing " + title_of(id) + "; \"" + resume +
-                                                  " take\" takes the game over, \"" + resume +
+                                                  " take\" takes over the game, \"" + resume +
                                                   " look\" shows it");
 }
 
@@ -151,7 +151,7 @@ void note_rules(Session& session, const std::string& whose) {
     const Variant* now = find_variant(variant.spec().name);
     if (now != nullptr && full_name(*now) != full_name(variant))
         session.notify("The rules of " + std::string(variant.spec().title) + " have changed; " +
-                       whose + " keeps its own.");
+                       whose + " keeps the old ones.");
 }
 
 bool resume(Session& session, int id, bool take) {
@@ -209,7 +209,7 @@ std::string seat_computer(Session& session) {
     const auto level = parse_number(tag_value(tags, "Level"), kLevels);
     session.seat_computer(*sides, level ? std::optional(static_cast<int>(*level)) : std::nullopt);
     if (session.game().outcome().is_over()) return {};
-    if (!session.computer().plays_one_side()) return " Two people play.";
+    if (!session.computer().plays_one_side()) return " The computer plays neither side.";
     const auto& limit = session.computer().settings().limits.level;
     return std::string(" The computer plays ") +
            name_of((*sides)[Color::White] ? Color::White : Color::Black) +

@@ -86,7 +86,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
     if (!is_taken() && in_time(kLeavingTimeout, locked)) return {};
     if (!is_taken())
         return SeatFault{SeatFault::Kind::Busy,
-                         "another user has locked the seat at " + name + "; try again later"};
+                         "another user has locked the seat at table " + name + "; try again later"};
     const auto holder =
         lock_ && is_held(lock_.get()) ? holder_of(lock_.get()) : holder_of(file_.get());
     if (take && holder) {
@@ -94,7 +94,7 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
         if (in_time(kTakeoverTimeout, locked)) return {};
     }
     return SeatFault{SeatFault::Kind::InUse,
-                     "another process has this seat at " + name +
+                     "another process is using this seat at table " + name +
                          "; \"--take\" takes it over, and another \"--name\" takes the other seat"};
 }
 

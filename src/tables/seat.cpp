@@ -209,7 +209,8 @@ Error Seat::locked_error() const {
 
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (to_sit_down_ && is_loss_on_time(act))
-        return Error{ErrorKind::File, "the time when both players were away is not written yet"};
+        return Error{ErrorKind::File,
+                     "the time for which both players were away is not written yet; try again"};
     if (locked || !needs_lock(act, now)) return {};
     return locked_error();
 }

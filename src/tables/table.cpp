@@ -294,7 +294,7 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
     const ClockSpan late =
         line.arrival ? grace(by, line.arrival->passed - passed_before(by, line)) : ClockSpan{0};
     if (clock_ && clock_->flagged(at - late))
-        return Error{ErrorKind::Over, "the player had lost on time"};
+        return Error{ErrorKind::Over, "the player had already lost on time"};
     if (!act.move.is_none() && is_legal(game_.position(), act.move)) return act.move;
     if (!act.move.is_none()) return illegal("the move is no longer legal");
     const auto move = parse_move(game_.position(), act.text);

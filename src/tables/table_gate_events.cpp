@@ -76,7 +76,7 @@ int TableGate::poll_timeout_ms() const {
 void TableGate::begin(Session& session) {
     session.adopt(seat_->table().game());
     if (color() && !seat_->has_guest())
-        session.notify("Waiting for an opponent: " + hints_.join(seat_->name()));
+        session.notify("Waiting for an opponent, who can join with: " + hints_.join(seat_->name()));
     if (const auto& offer = seat_->table().offer(); offer && offered())
         session.notify(question_about(*offer));
 }

@@ -33,7 +33,7 @@ std::string in_column(const std::string& number) {
     return std::string(kWidth - std::min(kWidth, number.size()), ' ') + number;
 }
 
-// "White is slightly better, mainly in mobility". `total` is from White's point of view.
+// "White is slightly better, mainly because of mobility". `total` is from White's point of view.
 std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
     constexpr Score kEven = 25;
     constexpr Score kLittle = 100;
@@ -47,7 +47,7 @@ std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
         [&](const EvalTerm& a, const EvalTerm& b) { return lead_in(a) < lead_in(b); });
     std::string text = name_of(total > 0 ? Color::White : Color::Black);
     text += lead < kLittle ? " is slightly better" : lead < kClear ? " is better" : " is winning";
-    return text + ", mainly in " + std::string(most->name);
+    return text + ", mainly because of " + std::string(most->name);
 }
 
 std::string draw_sentence(Termination termination) {

@@ -170,7 +170,7 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"e4 {[%undo 1]} d4 (c4) {[%undo 1]} a4", "e2e4 ( d2d4 ) ( c2c4 ) ( a2a4 )"},
         {"(e4)", "line 1: a variation in parentheses must follow a move"},
         {"e4 ((d4))", "line 1: a variation in parentheses must follow a move"},
-        {"e4 ) e5", "line 1: there is no open variation for the ) to end"},
+        {"e4 ) e5", "line 1: unmatched ): no variation is open"},
         {"e4 (d4\ne5", "line 2: missing ) at the end of a variation"},
         {"e4 (d4\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
         {"e4 (d4", "line 1: missing ) at the end of a variation"},

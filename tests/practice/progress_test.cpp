@@ -80,7 +80,7 @@ TEST_CASE("a broken file is ignored with a word, and replaced", "[progress]") {
         Progress progress = on(disk);
         INFO(text);
         CHECK(progress.fault() ==
-              "the file practice is damaged; your ratings and progress begin anew");
+              "the file practice is damaged; your ratings and progress start from scratch");
         CHECK(progress.solver("siberia").tried == 0);
         progress.add("siberia", 1, 1000, true);
         CHECK(on(disk).solver("siberia").tried == 1);

@@ -62,7 +62,7 @@ homeless() {
 check 'without a home, the results are not kept, with a word' homeless
 broken() {
   echo nonsense >"$state"
-  puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress begin anew'
+  puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress start from scratch'
 }
 check 'a broken file is ignored with a message' broken
 unwritable() {

@@ -135,7 +135,7 @@ TEST_CASE("only one process can play a game", "[records]") {
     Scripted second(shelf.options());
     CHECK(only(second.run("resume")) == "error command: there is no unfinished game to resume");
     CHECK(only(second.run("resume 1")) ==
-          "error file: another process is playing game 1; \"resume 1 take\" takes the game over, "
+          "error file: another process is playing game 1; \"resume 1 take\" takes over the game, "
           "\"resume 1 look\" shows it");
     CHECK(second.session.last_file_fault() == FileFault::Busy);
     CHECK(only(second.run("resume 1 look")) ==

@@ -312,7 +312,7 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
     CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
     for (const std::string name : {"puzzle", "practice"})
         CHECK(last(script.run(name + " siberia")) ==
-              "error unreadable: only the screen has this command; elsewhere, try \"alces " + name +
+              "error unreadable: this command needs the screen; elsewhere, try \"alces " + name +
                   '"');
     SessionOptions options = test_options();
     options.files_allowed = false;  // as on a public server, where there is no shell

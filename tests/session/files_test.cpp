@@ -126,7 +126,7 @@ TEST_CASE("a person continues a loaded game against the computer, as after resum
     SECTION("a game of two people") {
         write(file, "[WhiteType \"human\"]\n[BlackType \"human\"]\n\ne2e4 *\n");
         Scripted script(options);
-        CHECK(last(script.run("load " + file)) == loaded + " Two people play.");
+        CHECK(last(script.run("load " + file)) == loaded + " The computer plays neither side.");
         CHECK_FALSE(script.session.computer().plays(Color::Black));
         CHECK(script.session.computer().settings().limits.level == 4);
     }

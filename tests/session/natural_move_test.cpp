@@ -94,7 +94,7 @@ TEST_CASE("words that fit several moves, or none, are explained", "[session][wor
     SessionOptions options = test_options("5k4/10/10/10/10/10/1N3N4/10/10/5K4 w - - 0 1");
     options.person_types = true;
     Scripted script(options);
-    CHECK(script.run("knight to d4")[0].starts_with("error illegal: several moves fit: N "));
+    CHECK(script.run("knight to d4")[0].starts_with("error illegal: several moves match: N "));
     CHECK(script.run("knight to a9")[0].find("no White knight can go to a9") != std::string::npos);
     CHECK(script.run("b3 d4").back() == "move N b3-d4");
 }

@@ -179,7 +179,7 @@ TEST_CASE("a move that arrives within a second after the flag counts", "[tables]
     pair.time += 54'000 - 1 - 4000;
     pair.delay = late + 4000 + 1;
     const std::string answer = pair.pass(pair.boris, pair.anna, next_move(pair.boris.table));
-    CHECK(answer == (late < 1000 ? "" : "the player had lost on time"));
+    CHECK(answer == (late < 1000 ? "" : "the player had already lost on time"));
     if (late < 1000) CHECK(pair.anna.left(B, pair.time) == 0);
 }
 

@@ -152,7 +152,7 @@ TEST_CASE("clocks start when both players have joined and a move has been made",
     CHECK(play.left(W) == 10 * kMinute);
     play.time += 10 * kMinute;
     CHECK(play.table.flagged(at(play.time)) == W);
-    CHECK(play.moves(W, "Pd2-d4") == "the player had lost on time");
+    CHECK(play.moves(W, "Pd2-d4") == "the player had already lost on time");
     CHECK(play.ends(B, GameResult::Draw, Termination::Time) ==
           "the result does not follow from the flag fall");
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
@@ -263,7 +263,8 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
             const Seat::Found second = Seat::host(folder, "t", terms(), anna);
             REQUIRE_FALSE(second);
             CHECK(second.error().message ==
-                  "another process has this seat at t; \"--take\" takes it over, and another "
+                  "another process is using this seat at table t; \"--take\" takes it over, and "
+                  "another "
                   "\"--name\" takes the other seat");
         }
         // If somebody else can take the lock of the seat, another file is the lock.
@@ -277,7 +278,7 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
         const Seat::Found second = Seat::host(folder, "t", terms(), anna);
         REQUIRE_FALSE(second);
         CHECK(second.error().kind == SeatFault::Kind::InUse);
-        CHECK(second.error().message.starts_with("another process has this seat"));
+        CHECK(second.error().message.starts_with("another process is using this seat"));
         const Seat::Found watcher = Seat::watch(folder, "t");
         REQUIRE(watcher);
         CHECK_FALSE((*watcher)->is_present(W));

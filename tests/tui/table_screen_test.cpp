@@ -50,8 +50,9 @@ TEST_CASE("a host who is alone sees how the other player joins", "[tui][tables]"
                     at_table(two_people("al-ces"),
                              TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}))));
         anna.app.poll();
-        CHECK(anna.shows("Waiting for an opponent:"));
-        CHECK(anna.app.panel().message() == "Waiting for an opponent: alces join t");
+        CHECK(anna.shows("Waiting for an opponent,"));
+        CHECK(anna.app.panel().message() ==
+              "Waiting for an opponent, who can join with: alces join t");
         const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
         anna.app.poll();
         CHECK_FALSE(anna.shows("Waiting"));
