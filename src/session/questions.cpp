@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
-// Asks whether to execute a command that leaves the current game.
-std::string question_of(const Command& command) {
-    if (command.name == "rematch") return "Start a rematch?";
-    if (command.name == "fen") return "Start from this position?";
-    if (command.name == "edit") return "Play the edited position?";
-    if (command.name == "load") return "Load another game?";
-    if (command.name == "resume") return "Open another game?";
-    return "Start a new game?";
+// The question before a command that leaves the current game.
+Question question_of(const Command& command) {
+    if (command.name == "rematch") return {"Start a rematch?", "Start it", kStay};
+    if (command.name == "fen") return {"Start from this position?", "Start from it", kStay};
+    if (command.name == "edit") return {"Play the edited position?", "Play it", kStay};
+    if (command.name == "load") return {"Load another game?", "Load it", kStay};
+    if (command.name == "resume") return {"Open another game?", "Open it", kStay};
+    return {"Start a new game?", "Start it", kStay};
 }
 
 // A copy of a session's game, on which a command can be tried.
@@ -103,14 +103,14 @@ std::optional<Question> question_before(const Session& session, std::string_view
     if (loses && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))
         return {};
     const bool plays_edited = command->name == "edit" && trimmed(words) == "play";
-    if (loses && (leaves || command->name == "resume" || plays_edited))
-        return Question{question_of(*command), "Leave this game", kStay,
-                        fate_of_left_game(session)};
+    if (loses && (leaves || command->name == "resume" || plays_edited)) {
+        Question question = question_of(*command);
+        question.detail = fate_of_left_game(session);
+        return question;
+    }
     if (command->may(kUndoesEnd) && session.undo_begins_new_record() &&
         Trial(session).changes(*command, words))
-        return Question{command->name == "undo" ? "Take back moves of a finished game?"
-                                                : "Change a finished game?",
-                        "Continue as a new game", "Cancel"};
+        return Question{"Continue as a new game?", "Continue", "Cancel", "The game is over."};
     return {};
 }
 

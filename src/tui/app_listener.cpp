@@ -40,7 +40,7 @@ void App::on_move(const Game& game, Move move) {
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
     const bool keeps = text.empty() && session_->computer().plays(mover) && panel_.keeps_message();
-    if (replaying) text += " Back to the present position.";
+    if (replaying) text += " Back to the current position.";
     const auto& gate = session_->options().gate;
     if (gate && gate->color() != mover && !end_shown_)
         put_message({text, false, Cause::Others});
@@ -56,7 +56,7 @@ void App::on_line_changed(const Game& game) {
     const bool replaying = find<ReplayMode>() != nullptr;
     end_shown_ = game.outcome().is_over();
     game_changed(game);
-    if (replaying) show_message("The position has changed. Back to the present position.");
+    if (replaying) show_message("The position has changed. Back to the current position.");
 }
 
 void App::game_changed(const Game& game) {

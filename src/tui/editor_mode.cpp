@@ -34,9 +34,9 @@ void play_edited(App& app) {
     };
     if (!would_be_lost(app.session())) return app.act_if_confirmed("edit play", play);
     if (!app.session().editor()->position()) return play();
-    app.ask({"Play the edited position?", "Leave this game", "Keep editing",
-             fate_of_left_game(app.session())},
-            play);
+    app.ask(
+        {"Play the edited position?", "Play it", "Keep editing", fate_of_left_game(app.session())},
+        play);
 }
 
 void add_rights(App& app, List& menu) {
@@ -107,7 +107,7 @@ void open_editor_help(App& app) {
              "*             change the side to move",
              "Enter F10     open the menu: set everything else, play from here",
              "PgUp PgDn     scroll the FEN and the error below it",
-             "Tab :         command line: white K e1, black P a5 b5, clear e4, turn black, "
+             "Tab :         type commands: white K e1, black P a5 b5, clear e4, turn black, "
              "rights KQ, passed e3, count 0, number 1, fen ..., play",
              "Esc           discard the edits and return to the game",
          }});

@@ -127,7 +127,7 @@ void open_variations(App& app) {
 // Opens the question about an advantage. An advantage counts when both sides have offered the same
 // one. The computer answers at once.
 void open_advantage(App& app) {
-    List list{.title = "Who gets the advantage, 3/4 : 1/4?", .avoid_board = true};
+    List list{.title = "Advantage (3/4 : 1/4) for whom?", .avoid_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});
     list.items.push_back({"Black", U'b', [&app] { app.execute("advantage black"); }});
     list.items.push_back({"Cancel", U'n', [] {}});

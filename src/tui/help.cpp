@@ -33,9 +33,8 @@ Lines moving(const Variant& variant) {
             "By keys       arrows or h j k l move the cursor (after a typed move, begin with Up or "
             "Down); Enter or Space picks a piece up and drops it; Esc puts it back",
             "By mouse      click the piece, then the square; or drag the piece",
-            "In advance    a move that you enter while the opponent thinks, a premove, is played "
-            "as "
-            "soon as your turn comes, if it is legal then; Esc cancels it",
+            "Premove       enter a move while the opponent is thinking: it is played as soon as "
+            "your turn comes, if it is legal then; Esc cancels it",
         });
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return piece_name(variant, type); };
@@ -60,7 +59,7 @@ Lines anywhere() {
         "",
         "ANYWHERE",
         "Esc           close what is open; on the board, open the menu; a move typed while "
-        "it is open goes to the prompt",
+        "the menu is open goes to the prompt",
     };
     append(lines, action_help());
     lines.emplace_back("Left Right    the same as [ and ], unless you use the cursor");

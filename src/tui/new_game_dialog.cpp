@@ -148,7 +148,9 @@ std::string NewGameDialog::tour_text() const {
     const auto memory = memory_of_tours(app_);
     const PlayerMemory::Tour tour =
         memory ? memory->tour(variant().spec().name) : PlayerMemory::Tour{};
-    if (tour.done.empty()) return "Take the tour: " + std::to_string(tasks) + " small tasks";
+    if (tour.done.empty())
+        return "Take the tour: " + std::to_string(tasks) +
+               (tasks == 1 ? " small task" : " small tasks");
     if (tour.done.size() >= tasks) return "Take the tour again";
     return "Continue the tour: " + std::to_string(tour.done.size()) + " of " +
            std::to_string(tasks) + " done";

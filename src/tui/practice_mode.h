@@ -18,7 +18,7 @@ class PracticeMode : public Mode {
     virtual void next() = 0;  // goes to another task
     virtual void show_hint() = 0;
     virtual void show_solution() = 0;
-    // Returns the effect of Esc for the status line: "ends the puzzles".
+    // Returns the effect of Esc for the status line: "leaves the puzzles".
     [[nodiscard]] virtual const char* esc_effect() const = 0;
     void open_text();  // shows the task in a box
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }

@@ -47,14 +47,15 @@ void PuzzleMode::next() {
         series_.next();
         open_puzzle();
     };
-    plies_ > 0 ? give_up_if_confirmed("Skip this puzzle?", skip) : skip();
+    plies_ > 0 ? give_up_if_confirmed("Skip this puzzle?", "Skip it", skip) : skip();
 }
 
-void PuzzleMode::give_up_if_confirmed(const char* question, std::function<void()> give_up) {
+void PuzzleMode::give_up_if_confirmed(const char* question, const char* answer,
+                                      std::function<void()> give_up) {
     const int cost = series_.cost_of_giving_up();
     if (cost == 0) return give_up();
     const char* points = cost == 1 ? " rating point." : " rating points.";
-    app_.ask({question, "Yes", "Keep trying", "It costs " + std::to_string(cost) + points},
+    app_.ask({question, answer, "Keep trying", "It costs " + std::to_string(cost) + points},
              std::move(give_up));
 }
 
@@ -70,7 +71,7 @@ std::string PuzzleMode::task() const {
 }
 
 void PuzzleMode::show_hint() {
-    if (!done_) give_up_if_confirmed("Show a hint?", [this] { mark_piece(); });
+    if (!done_) give_up_if_confirmed("Show a hint?", "Show it", [this] { mark_piece(); });
 }
 
 void PuzzleMode::mark_piece() {
@@ -80,7 +81,7 @@ void PuzzleMode::mark_piece() {
 }
 
 void PuzzleMode::show_solution() {
-    if (!done_) give_up_if_confirmed("Show the solution?", [this] { mark_solution(); });
+    if (!done_) give_up_if_confirmed("Show the solution?", "Show it", [this] { mark_solution(); });
 }
 
 void PuzzleMode::mark_solution() {

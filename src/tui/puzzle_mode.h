@@ -24,11 +24,12 @@ class PuzzleMode : public PracticeMode {
   private:
     void judge(Move move);
     // Calls `give_up`. If this costs rating points, first asks a question with the cost.
-    void give_up_if_confirmed(const char* question, std::function<void()> give_up);
+    void give_up_if_confirmed(const char* question, const char* answer,
+                              std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
     [[nodiscard]] const char* name() const override { return "Puzzles"; }
-    [[nodiscard]] const char* esc_effect() const override { return "ends the puzzles"; }
+    [[nodiscard]] const char* esc_effect() const override { return "leaves the puzzles"; }
     [[nodiscard]] const char* f12_effect() const override { return "solution"; }
     [[nodiscard]] bool is_done() const override { return done_; }
     [[nodiscard]] std::string heading() const override { return series_.heading(); }

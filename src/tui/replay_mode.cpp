@@ -153,7 +153,7 @@ void ReplayMode::play(Move move) {
     };
     if (at_ == session.game().ply() && !session.game().outcome().is_over()) return begin_here();
     app_.ask({"Play " + app_.text_of(position(), move) + " from here?",
-              session.undo_begins_new_record() ? "Continue as a new game" : "Begin a variation",
+              session.undo_begins_new_record() ? "Play it in a new game" : "Play it as a variation",
               "Cancel"},
              begin_here);
 }

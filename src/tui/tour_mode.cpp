@@ -58,7 +58,7 @@ std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
 
 void open_tours(App& app) {
     List list = list_of_games(
-        "Learn which game?", tour_refusal,
+        "Tour of which game?", tour_refusal,
         [&app](const Variant& game) { return tour_label(app, game); },
         [&app](const Variant& game) { start_tour(app, game); });
     list.avoid_board = true;
@@ -208,7 +208,7 @@ void TourMode::update() {
     const bool done = tried && lesson_done(lesson(), game.start(), game.moves()[0]);
     if (tried && !done) {
         (void)app_.session().execute("undo all");
-        app_.show_message("That's legal, but not the task.", true);
+        app_.show_message("Legal, but it doesn't solve the task.", true);
     }
     if (std::exchange(done_, done) == done || !done) return;
     note_done();

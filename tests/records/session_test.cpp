@@ -130,9 +130,8 @@ TEST_CASE("the record of a finished game never changes", "[records]") {
             INFO(line);
             const auto question = question_before(script.session, line);
             REQUIRE(question);
-            CHECK(question->text == (std::string_view(line).starts_with("undo")
-                                         ? "Take back moves of a finished game?"
-                                         : "Change a finished game?"));
+            CHECK(question->text == "Continue as a new game?");
+            CHECK(question->detail == "The game is over.");
         }
         for (const char* line : {"undo 9", "undo x", "line", "line 2", "line 3", "promote 1",
                                  "delete 1", "delete x", "redo", "show", "e2e4", ""}) {

@@ -24,7 +24,7 @@ two_player_game() { # way of moving
 undone_to_the_start() {
   local i
   key F3
-  shows 'Take back moves of a finished game' && key y || return 1
+  shows 'Continue as a new game' && key y || return 1
   for i in "${mate_in_five[@]:1}"; do key F3; done
   shows 'White to move' && shows '| p |:p:| p |:p:| p |:p:| p |:p:| p |:p:|' &&
     shows '|*A*|*N*|*E*|*L*|*S*|*G*|*L*|*E*|*N*|*A*|'
@@ -139,7 +139,7 @@ tour() { # the first tasks by mouse and by keys
   click f0
   shows 'Enter drops' && click e1 && shows 'Done!' || return 1
   click_at 3 22 # "Enter next"
-  shows 'Task 2 of 21' && enter 'R c1-c5' && shows 'not the task' || return 1
+  shows 'Task 2 of 21' && enter 'R c1-c5' && shows "Legal, but it doesn't" || return 1
   enter 'R c1-c6'
   shows 'Done!' && key Enter && shows 'Task 3 of 21' || return 1
   key Escape
@@ -148,7 +148,7 @@ tour() { # the first tasks by mouse and by keys
 
 tour_without_colours() { # the choice of a game, a small window
   start 40x16 'TERM=vt100 LC_ALL=C' learn
-  shows 'Learn which game?' && key 4 && shows 'Task 1 of 11' || return 1
+  shows 'Tour of which game?' && key 4 && shows 'Task 1 of 11' || return 1
   key Enter
   shows 'Capture the knight on a7' && enter 'R a1-a7' && shows 'Done!'
 }

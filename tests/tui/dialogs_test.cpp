@@ -37,6 +37,13 @@ TEST_CASE("typing plays a move in the menu opened by Esc, and selects rows in th
     CHECK(driver.app.finished());
 }
 
+TEST_CASE("F2 offers a tour of one task in the singular", "[tui]") {
+    Driver driver({80, 24}, two_people("almost"));
+    driver.keys("F2");
+    CHECK(driver.shows("Take the tour: 1 small task"));
+    CHECK_FALSE(driver.shows("small tasks"));
+}
+
 TEST_CASE("F2 offers the present game too if it is one of the library", "[tui]") {
     Driver driver({80, 24}, two_people("knightmate"));
     driver.keys("F2");
@@ -109,7 +116,7 @@ TEST_CASE("resigning ends the game, and it can be taken back", "[tui]") {
     driver.keys("Esc");
     SECTION("after a confirmation") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back moves of a finished game?"));
+        CHECK(driver.shows("Continue as a new game?"));
         driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.app.session().game().outcome().is_over());
         driver.keys("F3 y");
@@ -143,7 +150,7 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     }
     SECTION("two players, by mouse") {
         driver.click_at(driver.find("Start the game"));
-        driver.click_at(driver.find("y  Leave"));
+        driver.click_at(driver.find("y  Start"));
         CHECK(driver.ply() == 0);
         CHECK_FALSE(driver.app.session().computer().thinking());
     }

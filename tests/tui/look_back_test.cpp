@@ -201,7 +201,7 @@ TEST_CASE("a move entered while looking back begins a variation after a question
         driver.click("d5");
     }
     CHECK(driver.shows("Play P d7-d5 from here?"));
-    CHECK(driver.shows("Begin a variation"));
+    CHECK(driver.shows("Play it as a variation"));
     CHECK(driver.ply() == 4);
     driver.keys("n");
     CHECK(driver.ply() == 4);
@@ -233,7 +233,7 @@ TEST_CASE("playing on from inside a finished game begins a new one", "[tui][look
     (void)driver.app.session().execute("resign");
     driver.keys("Esc Home");
     driver.type("d2d4\n");
-    CHECK(driver.shows("Continue as a new game"));
+    CHECK(driver.shows("Play it in a new game"));
     driver.keys("y");
     CHECK(driver.last_move() == "d2d4");
     CHECK_FALSE(driver.app.session().game().outcome().is_over());

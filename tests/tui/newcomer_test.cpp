@@ -378,7 +378,7 @@ TEST_CASE("the help fits the game and the board", "[tui][help]") {
     CHECK_FALSE(chess.shows("tour"));
     CHECK(chess.shows("Black's pieces: capitals between stars"));
     for (const char* text :
-         {"In advance    a move that you enter", " x  ", "=p=  ", "?p?  ", "/p/  "})
+         {"Premove       enter a move while the opponent", " x  ", "=p=  ", "?p?  ", "/p/  "})
         CHECK(chess.shows(text));
     chess.keys("Esc");
     Coloured siberia({132, 80}, two_people("siberia"));

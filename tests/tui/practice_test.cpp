@@ -67,7 +67,7 @@ TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solutio
     driver.keys("F10 2 4");
     const Variant& variant = driver.app.session().game().position().variant();
     const Puzzle puzzle = shown_puzzle(driver, variant);
-    CHECK(driver.shows("Esc ends the puzzles"));
+    CHECK(driver.shows("Esc leaves the puzzles"));
     CHECK(driver.shows("F12 solution"));
     const std::string rating = "Your rating: 1000.";
     CHECK(driver.shows(rating));
@@ -107,7 +107,7 @@ TEST_CASE("takebacks in a puzzle are undone, and commands of games are refused",
     Driver driver(kRoomy);
     driver.type("puzzle siberia\n");
     driver.type("resign\n");
-    CHECK(driver.app.panel().message() == "Not available here; Esc ends the puzzles.");
+    CHECK(driver.app.panel().message() == "Not available here; Esc leaves the puzzles.");
     const Puzzle puzzle = shown_puzzle(driver, *find_variant("siberia"));
     if (puzzle.line.size() > 1) {
         enter(driver, puzzle.line[0]);
@@ -124,7 +124,7 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     const std::vector<Ending> endings = endings_of(*find_variant("siberia"));
     CHECK(driver.app.session().game().start() == endings[0].start);
     CHECK(driver.shows(endings[0].title));
-    CHECK(driver.shows("Esc ends the practice"));
+    CHECK(driver.shows("Esc leaves the practice"));
     CHECK(driver.shows("F12 list"));
     enter(driver, legal_moves(endings[0].start)[0]);
     driver.let_think();

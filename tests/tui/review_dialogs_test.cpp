@@ -39,7 +39,7 @@ TEST_CASE("a review changes neither a finished game nor its record", "[tui][revi
     SECTION("closed by typing") { driver.type("history\n"); }
     SECTION("taking back to the mistake asks first") {
         driver.keys("F3");
-        CHECK(driver.shows("Take back moves of a finished game?"));
+        CHECK(driver.shows("Continue as a new game?"));
         CHECK(is_unchanged());
         driver.keys("y");
         CHECK(driver.ply() == 0);

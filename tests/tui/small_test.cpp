@@ -95,7 +95,7 @@ TEST_CASE("a question on a small screen is not cut", "[tui][small]") {
     CHECK(driver.shows("This game is not recorded and"));
     CHECK(driver.shows("will be lost."));
     driver.keys("Down");
-    CHECK(driver.shows(">y  Leave this game"));
+    CHECK(driver.shows(">y  Start it"));
     driver.keys("y");
     CHECK(driver.ply() == 0);
 }

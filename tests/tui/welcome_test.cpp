@@ -224,7 +224,7 @@ TEST_CASE("the task stays on the screen while there is a message", "[tui][tour]"
         if (!driver.shows("Task 1 of 21")) driver.keys("F2 Up Enter");
         const std::string task = "Capture the pawn on e1";
         driver.type("K f0-e0\n");
-        CHECK(driver.shows("not the task"));
+        CHECK(driver.shows("Legal, but it doesn't"));
         CHECK(driver.shows(task));
         driver.keys("F5");
         CHECK(driver.shows("Hint: K f0-e1"));
