@@ -244,11 +244,11 @@ class House {
         return true;
     }
 
-    // ---- tables ---- Returns the user as a person at a table. All users share one account, so
-    // only a secret can show to whom a seat belongs. The secret of the login is no longer known
-    // here, so a random key in the user's directory replaces it. Without the key, the user gets no
-    // seat, because anybody could take over a seat that has no secret. In that case, prints the
-    // reason and returns none.
+    // ---- tables ----
+    // Returns the user as a person at a table. All users share one account, so only a secret can
+    // show to whom a seat belongs. The secret of the login is no longer known here, so a random key
+    // in the user's directory replaces it. Without the key, prints the reason and returns none,
+    // because anybody could take over a seat that has no secret.
     [[nodiscard]] std::optional<Person> person(bool take) {
         const std::string key = key_in(guest_.home.get());
         if (!key.empty()) return Person{guest_.name, key, take};

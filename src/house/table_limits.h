@@ -26,9 +26,9 @@ struct TableLimits {
 // - if the server has too many open tables, those without a guest or without moves whose last line
 //   is more than a day old, and then any whose last line is more than seven days old.
 //
-// If only some tables are deleted, they are those whose last lines are the oldest. The caller must
-// have locked the directory. Before that, it should have called TableSurvey::check(), because this
-// function replays no games while others wait for the lock.
+// If not all tables of a kind are deleted, those with the oldest last lines are deleted first. The
+// caller must have locked the directory. Before that, it should have called TableSurvey::check(),
+// because this function replays no games while others wait for the lock.
 [[nodiscard]] bool make_room(TableSurvey& survey, const std::string& user,
                              const TableLimits& limits = {});
 // Whether `user` may become the guest of another table. The caller must have locked the directory,
