@@ -171,9 +171,8 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor was meant as the first letter of a text: of a
-// square, a capture, a move of a piece, a command or the name of a piece. `next` is the letter
-// after it.
+// Whether a letter that has just moved the cursor was meant to begin a text: a square, a capture, a
+// move of a piece, a command or the name of a piece. `next` is the letter after it.
 bool App::makes_text(char32_t letter, char32_t next) const {
     const Variant& variant = session_->game().position().variant();
     const Topology& topology = variant.topology();

@@ -115,8 +115,8 @@ class App : private Listener {
     // default message is then shown.
     void show_minor_message(std::string text);
     void show_unavailable();  // says that an action is not available in this context
-    // Asks a question. The first answer calls `act`. The second answer, which is selected at first,
-    // changes nothing.
+    // Asks a question. The first answer calls `act`. The second answer, which is selected by
+    // default, changes nothing.
     void ask(Question question, std::function<void()> act);
     // Toggles a setting of the appearance between "on" and "off". Shows `on` or `off` as a message,
     // unless the change has caused another message.

@@ -26,7 +26,7 @@ struct Marks {
 struct PieceDrawing {
     bool chess_figures = false;  // on small squares: Unicode figures for orthodox pieces
     bool symbols = false;        // on small squares: symbols for all pieces; requires has_symbols()
-    bool large_figures = false;  // on large squares: figures of Unicode blocks
+    bool large_figures = false;  // on large squares: figures made of Unicode block characters
 };
 
 struct BoardView {

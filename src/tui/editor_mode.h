@@ -7,7 +7,7 @@
 
 namespace alces::tui {
 
-// Open for as long as the session has an editor. update() closes this mode after that.
+// This mode is open as long as the session has an editor. update() then closes it.
 class EditorMode : public Mode {
   public:
     explicit EditorMode(App& app) : Mode(app) {}

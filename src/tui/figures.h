@@ -1,4 +1,4 @@
-// Draws pieces on large squares: figures of three or four lines, from Unicode blocks.
+// Draws pieces on large squares: figures of three or four lines, made of Unicode block characters.
 #pragma once
 
 #include <span>

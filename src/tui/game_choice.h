@@ -10,7 +10,7 @@
 
 namespace alces::tui {
 
-// Returns a list with a row for each game that `refusal` does not refuse. Choosing a row calls
+// Returns a list with a row for each game for which `refusal` returns none. Choosing a row calls
 // `act`.
 [[nodiscard]] List list_of_games(
     std::string title, const std::function<std::optional<std::string>(const Variant&)>& refusal,

@@ -19,7 +19,7 @@ struct BoardCell {
 
 // The columns and rows where joined boards meet. They are shown as gaps.
 struct Joins {
-    int side = 0;    // the squares along a side of one board; 0 if there are no joins
+    int side = 0;    // squares along one side of one board; 0 if there are no joins
     int column = 0;  // boards begin at this column and every `side` columns after it
     int row = 0;     // the same for rows
 };

@@ -12,7 +12,7 @@ namespace alces::tui {
 
 namespace {
 
-// Returns the commands that set up the game. The computer must not start to think before everything
+// Returns the commands that set up the game. The computer must not start thinking before everything
 // is set.
 std::vector<std::string> commands_for(const NewGame& game, bool turns_board) {
     const bool white = game.computer[Color::White];

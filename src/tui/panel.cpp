@@ -63,7 +63,7 @@ class Column {
                       shorten(more ? texts[i] + " >" : texts[i], area.width), role);
         }
     }
-    // Draws a text from line `top` on. Marks show if there is more above or below.
+    // Draws a text from line `top` on. Marks show whether there is more above or below.
     void scrolled(Rect area, const std::string& text, int top, Role role, int indent = 0) {
         const auto texts = scrolling_lines(text, {area.width, area.height}, indent);
         const int total = static_cast<int>(texts.size());
@@ -82,8 +82,8 @@ class Column {
     Rect left_;
 };
 
-// Draws the message at the bottom, in at most `lines` lines. A short message takes at least
-// `least`.
+// Draws the message at the bottom, in at most `lines` lines. A short message takes at least `least`
+// lines.
 void draw_message(Column& column, const PanelView& view, int lines, bool heading, int least = 2) {
     const auto texts = wrap(view.message, column.width(), view.message_indent);
     const int needed = std::clamp(static_cast<int>(texts.size()), std::min(least, lines), lines);
@@ -166,7 +166,8 @@ void draw_editor(Column& column, const PanelView& view) {
     column.scrolled(column.take_top(rows), words, view.text_top, bad ? Role::Error : Role::Hint);
 }
 
-// Draws the search at the bottom, below a heading. The last line counts the lines that do not fit.
+// Draws the search at the bottom, below a heading. If some lines do not fit, the last line says how
+// many.
 void draw_search(Column& column, const PanelView& view) {
     const int most = std::max(kFewSearchLines, column.height() - kSheetLines - 2);
     const int rows = std::min(view.search_rows, most);

@@ -204,7 +204,7 @@ void PlayMode::drop(Square square, bool dragged) {
 void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     const Position position = app_.entry_board().position;
     const Variant& variant = position.variant();
-    // The promotions have the order of the game's rules. The move without a promotion, the
+    // The promotions are in the order of the game's rules. The move without a promotion, the
     // explosion and the launch follow.
     const Promotion* promotion =
         variant.promotion(position.at(picked_).type(), position.side_to_move(), square);

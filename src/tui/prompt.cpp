@@ -39,7 +39,7 @@ bool takes_argument(const Session& session, const std::string& line) {
     return line.find(' ') == std::string::npos && !completions(session, line + ' ').empty();
 }
 
-// Whether a key that edits lines acts on the board at an empty prompt.
+// Whether a key that edits lines acts on the board if the prompt is empty.
 bool belongs_to_board(KeyPress key) {
     return (direction_of(key) && key.key != Key::Character) || key.key == Key::Home ||
            key.key == Key::End || is_character(key, U'[') || is_character(key, U']');

@@ -58,7 +58,7 @@ class ReplayMode : public Mode {
     // line.
     [[nodiscard]] std::string last_move() const;
     void show_position(PanelView& panel) const;
-    // Returns the number that this move has in the game.
+    // Returns the number, in the game, of the move that led to the position shown.
     [[nodiscard]] int move_number() const { return line_.positions[at_ - 1].move_number(); }
 
   private:

@@ -10,7 +10,7 @@ namespace {
 
 struct ShiftKey {
     Key arrow;
-    char32_t sign;  // a sign with the effect of the arrow with Ctrl, which not all terminals report
+    char32_t sign;  // has the effect of Ctrl+arrow, which not all terminals report
     Offset offset;
 };
 constexpr std::array kShiftKeys{

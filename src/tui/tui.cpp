@@ -30,7 +30,7 @@ constexpr int kNoTerminal = 70;
 constexpr int kNoScreen = -1;
 
 // Waits for a key, a signal, a search result or a change at the table. Waits at most this many
-// milliseconds (-1: no limit). Returns false if the terminal has gone.
+// milliseconds (-1: no limit). Returns false if the terminal is gone.
 bool wait_for_event(Signals& signals, int gate_descriptor, int milliseconds) {
     std::array<pollfd, 3> ends{
         {{STDIN_FILENO, POLLIN, 0}, {signals.fd(), POLLIN, 0}, {gate_descriptor, POLLIN, 0}}};
@@ -145,7 +145,7 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (ended_by == kNoScreen) return kNoTerminal;
     if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
-    // This is necessary after an idle time-out, or if the terminal has gone. After a signal, the
+    // This is necessary after an idle time-out, or if the terminal is gone. After a signal, the
     // deadline is set already.
     set_final_deadline(kExitSignal + ended_by);
     return kExitSignal + ended_by;

@@ -43,8 +43,7 @@ class Viewport {
 
     void put_cursor(Square square) { cursor_ = square; }
     void move_cursor(Offset offset);  // in the directions of the screen
-    // Whether the player uses the cursor to move and to pick up pieces with Enter. Typing and
-    // clicking end this.
+    // Whether the player is moving pieces with the cursor and Enter. Typing and clicking end this.
     [[nodiscard]] bool cursor_in_use() const { return cursor_in_use_; }
     void use_cursor(bool yes) { cursor_in_use_ = yes; }
     // Shifts the view of a board without edges. Returns false for other boards.
