@@ -33,7 +33,7 @@ namespace {
 // not respond.
 constexpr int kDeepestPerftInPlay = 4;
 
-// Returns a random seed other than 0, which would mean play without variety.
+// Returns a random seed. It is not 0, because 0 would mean play without variety.
 std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
@@ -66,7 +66,7 @@ ScreenOptions screen_of(const Arguments& arguments) {
     return screen;
 }
 
-// Whether to play on the screen. If it is wanted but not available, prints the reason.
+// Whether to play on the screen. If the screen is wanted but not available, prints the reason.
 bool is_on_screen(const Arguments& arguments) {
     if (arguments.plain) return false;
     const Result<> screen = screen_available();

@@ -11,7 +11,7 @@ namespace alces {
 [[nodiscard]] int print_moves(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_perft(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_bench(const Arguments& arguments, const Position& position, Output& out);
-// Prints the rules of a game or, given its letter or name, how one kind of piece moves.
+// Prints the rules of a game or, if the letter or name of a piece is given, how that piece moves.
 [[nodiscard]] int print_rules(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

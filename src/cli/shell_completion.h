@@ -22,7 +22,7 @@ inline constexpr const char* kCompleteCommand = "complete";
 // directories or programs. Every other line is a word, which a tab and a description may follow.
 //
 // The list may include words that do not begin with the typed part of the last word. Only options,
-// the values of an option and files are selected by that part. `app` has the options of the
+// the values of an option and files are filtered by that part. `app` has the options of the
 // commands among the words, and stores their values in `arguments`.
 [[nodiscard]] int print_completions(CLI::App& app, Arguments& arguments,
                                     std::vector<std::string> words, Output& out);

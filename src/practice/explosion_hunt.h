@@ -16,7 +16,7 @@ class ExplosionHunt {
 
     // Whether the side to move can win at least kWonMaterial (puzzle_proof.h) by an explosion.
     [[nodiscard]] bool has_explosion(const Position& position) const;
-    // Returns moves of explosive pieces that do not give check and threaten to win at least
+    // Returns moves of explosive pieces that, without giving check, threaten to win at least
     // kWonMaterial by an explosion of the moved piece.
     [[nodiscard]] std::vector<Move> threats(const Position& position) const;
     // Returns moves that allow the opponent to win at least kWonMaterial by an explosion.
