@@ -63,8 +63,8 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
 
 namespace {
 
-// Adds the options of a seat. If the type of the name is TABLE, completion offers the names of
-// tables.
+// Adds the options for a player's seat at a table. If `name_type` is TABLE, completion offers the
+// names of tables.
 void add_seat(CLI::App& app, Arguments& arguments, const std::string& name_type) {
     TableArguments& table = arguments.table;
     require(add_option(app, "NAME", table.name, "name of the table", name_type));
