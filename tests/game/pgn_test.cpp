@@ -24,7 +24,7 @@ class TreeText {
 
   private:
     void add(const std::string& word) { text_ += (text_.empty() ? "" : " ") + word; }
-    // Line breaks in a comment are blanks.
+    // Line breaks in a comment count as spaces.
     void add_comments(const std::vector<std::string>& comments) {
         for (const std::string& comment : comments) {
             std::string words;
@@ -137,7 +137,7 @@ Game random_tree(const Position& start, std::mt19937& dice) {
     return game;
 }
 
-// The tree whose lines are filled anew has line breaks elsewhere, but the same words.
+// When the text is wrapped again, the line breaks are elsewhere, but the words are the same.
 void check_round_trip(const Game& game, ExportFormat format, const GameTags& tags) {
     const std::string text = export_text(game, format, tags);
     INFO(text);

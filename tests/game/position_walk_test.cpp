@@ -34,7 +34,7 @@ TEST_CASE("a walk finds the position of every node", "[walk]") {
         const auto node = static_cast<MoveTree::Node>(dice() % (last + 1));
         REQUIRE(walk.go_to(node) == game.position_of(node));
     }
-    // Also those of nodes that are removed or added meanwhile.
+    // The walk also finds the positions of nodes that are removed or added meanwhile.
     const MoveTree::Node removed = game.tree().first_child(MoveTree::kStart);
     game.remove(removed);
     CHECK(walk.go_to(removed) == game.position_of(removed));

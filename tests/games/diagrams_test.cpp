@@ -33,8 +33,8 @@ Lines draw(const Variant& variant, Window window, const Cell& cell) {
     return lines;
 }
 
-// The text of a game's rules from its list of pieces to the end. Diagrams that have been found are
-// crossed out, so that what is left over has not been checked.
+// The text of a game's rules from its list of pieces to the end. Each diagram that is found is
+// crossed out; any diagram that remains was not checked.
 class Rules {
   public:
     explicit Rules(const Variant& variant) {

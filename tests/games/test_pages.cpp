@@ -114,7 +114,7 @@ VariantSpec patchwork_page() {
     };
 }
 
-// Not one of its pieces moves as in chess, but the king and the pawn.
+// Except for the king and the pawn, none of its pieces moves as in chess.
 constexpr std::string_view kThicket = R"(name = "thicket"
 title = "Thicket"
 
@@ -335,7 +335,7 @@ squares = "k3-n6"
 into = "QM"
 )";
 
-// Stops the tests if the text is not that of a game.
+// Stops the tests if the text is not that of a valid game.
 const Variant& read(std::string_view text) {
     auto game = read_game(text);
     if (!game) throw std::logic_error(fault_line("test_pages.cpp", game.error().front()));

@@ -1,5 +1,5 @@
 // Tests the line that a failed login writes to the system's log. The public server runs in a child
-// process that has a /dev/log of its own.
+// process with a separate /dev/log.
 #include "house/login_log.h"
 
 #include <fcntl.h>

@@ -160,7 +160,8 @@ TEST_CASE("the owners of SSH keys do not count towards the limit of names", "[ho
     scratch.fill();
     CHECK(scratch.users().add_key_owner("eve") == Users::Added::Yes);
     CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Full);
-    fs::remove(fs::path(scratch.path) / "u1000" / "secret");  // as if it were of a key's owner
+    fs::remove(fs::path(scratch.path) / "u1000" /
+               "secret");  // as if its owner logged in with an SSH key
     CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Yes);
 }
 
@@ -198,7 +199,7 @@ TEST_CASE("an unused name expires", "[house]") {
     std::ofstream(users_folder / "u646f7261" / "player") << "game siberia\n";
     std::ofstream(users_folder / "u646f7261" / "practice") << "";
     std::ofstream(users_folder / "u646f7261" / "player.7.draft") << "";  // killed while writing
-    // A key of seats is no seat. Gus and Hal sit at a table.
+    // A key of seats does not count as a seat. Gus and Hal have seats at a table.
     CHECK(!key_in(users.find("fay").get()).empty());
     const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     CHECK(Seat::host(*scratch.tables, "t", terms, {"gus", key_in(users.find("gus").get())}));

@@ -114,7 +114,9 @@ TEST_CASE("Identical results have wide error bars", "[match]") {
     const Estimate won = tally_of({{8, 3}}).estimate();
     CHECK(won.elo == INFINITY);
     CHECK(won.elo_error == INFINITY);
-    CHECK(won.score_error == Approx(0.324098580));  // 3.5 pairs won and half a pair lost
+    // 3 pairs won; half a win and half a loss are added, because identical results have no
+    // variance.
+    CHECK(won.score_error == Approx(0.324098580));
     CHECK(won.superiority == Approx(0.988328899));
     const Estimate drawn = tally_of({{4, 3}}).estimate();
     CHECK(drawn.elo == Approx(0).margin(1e-9));

@@ -157,7 +157,7 @@ TEST_CASE("a position with two solutions is no puzzle", "[puzzles]") {
     const auto start = [](std::string_view fen) { return from_fen(siberia(), fen).value(); };
     // Either rook may cut the king off first.
     CHECK_FALSE(proof.puzzle_of(start("9/8k/9/9/9/9/9/R8/1R2K4 w - - 0 1")));
-    // Nothing is to be won.
+    // There is nothing to win.
     CHECK_FALSE(proof.puzzle_of(Position::start(siberia())));
 }
 

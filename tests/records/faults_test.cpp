@@ -1,4 +1,4 @@
-// Tests that a move that was reported as recorded survives disk errors and power cuts.
+// Tests that a move that was reported as recorded survives disk errors and power failures.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -68,7 +68,7 @@ struct Played {
 };
 
 // Records the game on a disk, event by event. Ends early when `over` returns true, as in a power
-// cut.
+// failure.
 Played play(
     MemoryDisk& disk, const std::function<bool()>& over = [] { return false; }) {
     Archive archive(memory_folder(disk), [] { return std::time_t{0}; });
@@ -90,7 +90,7 @@ const std::optional<Standing>& reading_of(const std::string& text) {
     return found->second;
 }
 
-// The record with the greatest number on a disk; nothing if there is none.
+// The record with the highest number on a disk; empty if there is none.
 std::string recovered(MemoryDisk& disk) {
     Archive archive(memory_folder(disk));
     const auto ids = archive.list();

@@ -13,7 +13,7 @@ namespace alces {
 
 struct MemoryNode {
     std::string now;     // what programs read
-    std::string synced;  // what certainly survives a power cut
+    std::string synced;  // what certainly survives a power failure
     const void* locked_by = nullptr;
 };
 
@@ -33,8 +33,8 @@ struct MemoryDisk {
     std::function<std::optional<std::size_t>(Call)> fault;
     int calls = 0;
 
-    // The disk as a power cut may leave it: with the new names or the old ones, and each file with
-    // any part of its unsynced bytes, or with zeros in their place.
+    // The disk as a power failure may leave it: with the new names or the old ones, and each file
+    // with any part of its unsynced bytes, or with zeros in their place.
     [[nodiscard]] std::vector<MemoryDisk> survivors() const;
 };
 

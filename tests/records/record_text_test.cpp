@@ -62,7 +62,7 @@ std::string unreported(const std::string& text, std::size_t at, char byte) {
         return "reported as " + record.fault + " instead of " + line;
     const bool is_cut = changed.find('\n', at) == std::string::npos;
     if (record.state != (is_cut ? State::Cut : State::Damaged)) return "not " + line;
-    // A line counts without its newline.
+    // A line counts even without its newline.
     const std::size_t start = std::max(head, text.rfind('\n', at - 1) + 1);
     const std::size_t intact = is_cut && text[at] == '\n' ? at : start;
     if (record.whole != text.substr(0, intact)) return "the wrong part";

@@ -76,7 +76,7 @@ TEST_CASE("resuming after an explosion", "[records]") {
     CHECK(read_record(shelf.text(1)).game->ply() == 2);
 }
 
-// The last line counts although a power cut removed its newline.
+// The last line counts although a power failure removed its newline.
 TEST_CASE("resuming a record without its last newline", "[records]") {
     for (const std::string moves : {"e2e4 e7e5", "e2e4 resign"}) {
         Shelf shelf;

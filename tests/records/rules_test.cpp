@@ -29,7 +29,7 @@ void put_rules(Shelf& shelf, const std::string& full_name, const std::string& te
     shelf.disk.now[full_name + ".toml"] = std::make_shared<MemoryNode>(MemoryNode{text, text});
 }
 
-// While it lives, games are looked up in the archive.
+// While this object lives, games are looked up in the archive.
 struct Lookup {
     explicit Lookup(const Shelf& shelf) {
         set_sent_games(

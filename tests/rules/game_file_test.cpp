@@ -60,7 +60,7 @@ ranks = [5]
 into = "R"
 )";
 
-// All of a lesson but its goal.
+// A lesson without its goal.
 const char* const kLesson = R"([[lessons]]
 title = "The rook"
 piece = "R"

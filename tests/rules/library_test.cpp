@@ -275,7 +275,7 @@ TEST_CASE("games that are only surveyed do not count", "[library]") {
         CHECK(load_sent(full_name_of(text), text) != nullptr);
         if (i == 0) REQUIRE(load_sent(name, used) != nullptr);
     }
-    // It has been released, as nothing but the first survey has used it.
+    // The game has been released, because only the first survey has used it.
     CHECK(find_variant(name) == nullptr);
 }
 

@@ -25,7 +25,7 @@ struct Game {
     int move_number = 1;
     std::string reserve;          // letters of both sides in FEN's order
     std::string hands;            // the jokers in hand: some of Jj
-    std::array<int, 2> checks{};  // that White and that Black have to give
+    std::array<int, 2> checks{};  // how many White and Black still have to give
     std::string last = "";        // what White and what Black moved last, '-' for nothing
 };
 

@@ -58,7 +58,7 @@ TEST_CASE("evaluation: for display, having the move is worth the tempo bonus", "
 }
 
 TEST_CASE("evaluation: lazy estimates stay on their side of the window", "[search]") {
-    // The margin is generous, but unusual positions may exceed it.
+    // The margin is generous, but a few unusual positions may exceed it.
     Generator random(3);
     const Evaluator evaluator(default_variant());
     int strayed = 0;

@@ -1,4 +1,4 @@
-// Tests the scores of finished games, and whole games of the computer against itself.
+// Tests the scores of finished games, and whole self-play games.
 #include "catch.h"
 #include "game/game.h"
 #include "search/support.h"
@@ -17,8 +17,7 @@ std::string apothecary(const std::string& ranks, const std::string& rest) {
     return "**********/" + ranks + "/**********[] " + rest;
 }
 
-// Lets the computer play itself after `opening` random plies, until the game ends or has `longest`
-// plies.
+// Plays a self-play game after `opening` random plies, until the game ends or has `longest` plies.
 Game played(const Variant& variant, Searcher& searcher, Generator& random, int opening,
             std::uint64_t effort, std::size_t longest) {
     Game game(random_game(random, opening, variant));
@@ -121,7 +120,7 @@ TEST_CASE("endings: in Apothecary, to stalemate is better than a draw, and to ch
     const Position position =
         position_of("apothecary", apothecary("k9/2K7/10/10/10/10/10/10/1Q8/10", "w - - 9 40 -/Kk"));
     CHECK(search_to_depth(position, 4).info.score == kMateScore - 1);
-    // Two points ahead are a draw by the count, but the bishop can stalemate.
+    // By the count, a lead of two points is a draw, but the bishop can stalemate.
     const Position bishop = position_of(
         "apothecary", apothecary("k9/10/1K8/10/3B6/10/10/10/10/10", "w - - 199 140 -/Kk"));
     CHECK(search_to_depth(bishop, 3).info.score == kAdvantageScore);

@@ -130,8 +130,8 @@ TEST_CASE("mates: a mate on the last ply before a draw by the fifty-move rule wi
     // A ladder of two rooks: mate in two.
     const std::string ladder = "10/k9/9R/8R1/10/10/10/10/10/4K5 w - - ";
     CHECK(search_to_depth(position_of(ladder + "97 80"), 4).info.score == kMateScore - 3);
-    // With one ply more on the count, the game is drawn before the mate. To give up a rook, which
-    // resets the count, is better than that.
+    // With one ply more on the count, the game is drawn before the mate. It is better to give up a
+    // rook, which resets the count.
     CHECK(search_to_depth(position_of(ladder + "98 80"), 4).info.score < 3000);
 }
 

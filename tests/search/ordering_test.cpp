@@ -108,7 +108,7 @@ TEST_CASE("repetition: one occurrence since the root, or as many in the game as 
          {fresh.key(), std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, fresh.key()}) {
         keys.push(k);
     }
-    CHECK_FALSE(keys.repeats(fresh));  // an irreversible move lies between
+    CHECK_FALSE(keys.repeats(fresh));  // an irreversible move was played in between
 }
 
 TEST_CASE("repetition: counts as a draw even in games without a repetition rule", "[search]") {

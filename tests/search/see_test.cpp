@@ -12,8 +12,8 @@
 namespace alces::test {
 namespace {
 
-// One pawn a piece, by letter, so that the table below can be read: P1 N3 B3 R5 Q9 L6 C4 A5 G3 S3
-// D2 E2.
+// Piece values in whole pawns, by letter, so that the table below can be read: P1 N3 B3 R5 Q9 L6 C4
+// A5 G3 S3 D2 E2.
 ByPieceType<Score> round_values() {
     constexpr std::string_view kLetters = "PNBRQLCAGSDE";
     constexpr std::array<Score, 12> kValues{1, 3, 3, 5, 9, 6, 4, 5, 3, 3, 2, 2};

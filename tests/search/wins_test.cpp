@@ -63,7 +63,7 @@ TEST_CASE("wins: games end by them", "[search]") {
         CHECK(game.legal().empty());
         CHECK(no_move_score(game.position(), 0) == -kMateScore);
     }
-    // Black's knight is pinned, and its king cannot move: who is stalemated wins.
+    // Black's knight is pinned, and its king cannot move: the side that is stalemated wins.
     const Game stalemate(quarrel_of("kn3R/6/1K4/6/6/5N b - - 2+2 0 1"));
     CHECK(stalemate.outcome() == Outcome{GameResult::BlackWins, Termination::Stalemate});
     CHECK(no_move_score(stalemate.position(), 3) == kMateScore - 3);

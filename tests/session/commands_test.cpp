@@ -257,7 +257,7 @@ TEST_CASE("a move made on the board is played like a typed one") {
 
 TEST_CASE("words of other programs work or are answered with a suggestion") {
     struct Case {
-        std::string line, command;  // that it is or should be
+        std::string line, command;  // the command that the line is or should be
     };
     const Case same[] = {
         {"takeback", "undo"},   {"board", "show"},    {"display", "show"},

@@ -59,7 +59,7 @@ struct Player : Searches::Owner {
 
     Game game{start()};
     Clocks clocks{{}, {}};
-    std::size_t heard_plies = 1000;  // after so many, nobody hears of the game
+    std::size_t heard_plies = 1000;  // after this many plies, nobody hears of the game
     std::vector<std::string> answered;
     int reports = 0;
     Searches searches;

@@ -1,5 +1,5 @@
 // Tests what players see when another player disturbs or misleads them without breaking a rule: by
-// offers that change, by floods, by blanks, and by files that change all the time.
+// offers that change, by floods, by white space, and by files that change all the time.
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -279,7 +279,8 @@ TEST_CASE("a player who comes and goes all the time is reported with a count", "
     CHECK(count_of(all, "has left") + count_of(all, "is back") <= 6);
     CHECK(count_of(all, "joined") <= 6);
     CHECK(all.size() >= 4);
-    // The state that has been kept back is reported later, with the number of the others.
+    // The last note, which was kept back, is reported later, with the number of notes that were
+    // left out.
     NoteLimit limit;
     const RateLimit::Time start{};
     for (int i = 0; i < 6; ++i) CHECK(limit.add({"left"}, start));
@@ -434,7 +435,7 @@ TEST_CASE("files that change all the time are read at most 20 times a second", "
     stop = true;
     changer.join();
     CHECK(polls <= 42);
-    // What is there is read all the same.
+    // New lines are still read.
     REQUIRE(room.boris->act(kDraw));
     CHECK(tells(heard_soon(*room.anna, "offers"), "B offers"));
 }
@@ -467,7 +468,7 @@ TEST_CASE("disk space is reserved for the next moves", "[tables]") {
     }
     CHECK(space_of(room.file("table")) >= 16'384);
     CHECK(space_of(room.file("guest")) >= 16'384);
-    // Also after foreign text has been cut.
+    // The same after foreign text has been removed.
     std::ofstream(room.file("guest"), std::ios::app) << "x\n";
     (void)room.boris->poll();
     REQUIRE(room.boris->act(kDraw));
@@ -488,7 +489,7 @@ TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
     CHECK(harmless("a" + std::string(300, ' ') + "boris resigns.") == "a boris resigns.");
     CHECK(harmless("a\xFF\u2003b") == "a? b");
     CHECK(harmless_name("\u3000anna \u2003 b\u2800") == "anna b");
-    // Messages of older versions may have more blanks, and stay readable.
+    // Messages of older versions may have more spaces, and stay readable.
     const auto message = read_chat_line("{[%say a  b]} {[%at 1]}", Side::Guest);
     REQUIRE(message);
     CHECK(message->words == "a b");

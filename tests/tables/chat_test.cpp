@@ -92,7 +92,7 @@ TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") 
     put(place.file("guest-chat"), place.text("guest-chat") + lines(500));
     CHECK(heard(*place.anna).empty());
     CHECK(place.text("table").size() < 1000);
-    // A file that is too large stops nothing either.
+    // A file that is too large does not stop the game either.
     put(place.file("guest-chat"), head(place) + lines(200'000));
     all = heard(*place.anna);
     CHECK(count_of(all, "note boris" + account() + " has reached the limit for messages") == 1);

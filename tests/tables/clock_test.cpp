@@ -26,7 +26,7 @@ struct Process {
     Machine machine;
     std::optional<Stamp> alive;
 
-    // Writes a line that is backdated by `back` milliseconds; none if it is refused.
+    // Writes a line that is backdated by `back` milliseconds. Returns none if the line is refused.
     std::optional<TableLine> writes(TableAct act, std::int64_t time, std::int64_t back = 0) {
         alive = machine.at(time);
         TableLine line{std::move(act), table.next_sequence(),
@@ -211,7 +211,8 @@ TEST_CASE("a process that was stopped accepts times from while it was stopped", 
     pair.time += 30'000;
     const auto line = pair.boris.writes(next_move(pair.boris.table), pair.time);
     REQUIRE(line);
-    // It did not look for two minutes, so the line may have been written at any time.
+    // White's process did not look for two minutes, so the line may have been written at any time
+    // in between.
     CHECK(pair.anna.reads(*line, pair.time + 90'000).empty());
     CHECK(pair.anna.left(B, pair.time) == 570'000);
     CHECK(pair.anna.table.allowance(B) == 5000ms);

@@ -25,7 +25,8 @@ bool contains(const std::string& text, const std::string& part) {
 }
 acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
 
-// Whether two sheets have the same line at a byte, except for the arrival, which has no digest.
+// Whether two sheets have the same line at a byte offset, except for the arrival, which has no
+// digest.
 bool is_same_line(const std::string& sheet, const std::string& other, std::size_t at) {
     const std::size_t begin = sheet.rfind('\n', at) + 1;
     const std::size_t size = sheet.find('\n', at) - begin;
@@ -253,7 +254,8 @@ TEST_CASE("a refused line is not taken for a change of the one with its number",
     const std::string guest = place.text("guest");
     const acts::MakeMove capture{kNoMove, "2...", "Pe5-d4", ""};
     std::string refused = with_line(guest, line_of(capture, stamp_now()));
-    refused[refused.size() - 5] = refused[refused.size() - 5] == 'a' ? 'b' : 'a';  // of the digest
+    refused[refused.size() - 5] =
+        refused[refused.size() - 5] == 'a' ? 'b' : 'a';  // a digit of the digest
     put(place.file("guest"), refused);
     CHECK(tells(heard(*place.anna), "does not follow"));
     const std::string right = with_line(guest, line_of(capture, stamp_now()));
@@ -348,7 +350,8 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
         place.carl.reset();
         std::signal(SIGIO, SIG_IGN);  // the system sends it when others open the file
         leased = Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC));
-        if (::fcntl(leased.get(), F_SETLEASE, F_WRLCK) != 0) return;  // the file system has none
+        if (::fcntl(leased.get(), F_SETLEASE, F_WRLCK) != 0)
+            return;  // the file system has no leases
     }
     place.boris = place.back("boris");
     CHECK(place.boris->color() == B);
@@ -422,7 +425,7 @@ TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables
         CHECK_FALSE(seat.table().offer());
         CHECK(moves_of(seat) == "e2e4 e7e5 ");
     }
-    // One line less is not a flood.
+    // One line fewer is not a flood.
     put(place.file("guest"), honest + flood.substr(flood.find('\n') + 1) + offer, How::ByRename);
     CHECK(place.seat(Seat::watch(place.folder, "t"))->table().offer());
 }

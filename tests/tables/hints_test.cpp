@@ -40,7 +40,7 @@ TEST_CASE("a player whose sheet is seen before its first line has joined, and is
         const auto anna = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
         (void)anna->poll();
         (void)TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
-        // As boris's process has just created it.
+        // Makes the sheet look as if boris's process had just created it.
         const std::string file = path + "/t.guest";
         std::ifstream in(file);
         std::string text((std::istreambuf_iterator<char>(in)), {});

@@ -20,7 +20,7 @@ std::string unread_name(const std::string& text) {
     return full_name(*(*game)->variant);
 }
 
-// What the name of a player's copy of the rules ends with; empty if no tag of the sheet states it.
+// The ending of the name of a player's copy of the rules; empty if no tag of the sheet states it.
 std::string ending_of_rules(const std::string& sheet) { return rules_in_head(tags_of(sheet)); }
 
 // A directory with a table of a game that this process has not read.

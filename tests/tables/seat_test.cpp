@@ -203,7 +203,7 @@ TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]")
     for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
     sheet.flush();
     CHECK(heard(*room.carl) == Heard{"refused W 40000 not a valid line"});
-    // Lines that follow within a second are reported together, after it.
+    // Lines that follow within a second are reported together, after that second.
     for (int i = 0; i < 3; ++i) {
         sheet << "1. Pe2-e5 {[%line 3 1 1 1]}\n" << std::flush;
         CHECK(heard(*room.carl).empty());

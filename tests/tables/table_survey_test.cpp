@@ -35,14 +35,14 @@ struct Tables {
         std::ifstream in(file(name));
         return std::string((std::istreambuf_iterator<char>(in)), {});
     }
-    // A table of eve, with adam as the guest, in whose sheets are the lines of `cycles` moves of
-    // eve that adam has let her take back.
+    // Adds a table of eve with adam as the guest. Its sheets contain `cycles` moves of eve, each of
+    // which adam let her take back.
     void add(const std::string& name, int cycles = 0) const;
-    // As a process of its own would see the tables.
+    // A survey like that of a new process.
     [[nodiscard]] TableSurvey survey(const ReplayLimits& limits = kAll) const {
         return TableSurvey(folder, disk_folder(file("store"), Access::Private), limits);
     }
-    // How many games such a process plays through.
+    // How many games a new process replays.
     [[nodiscard]] std::size_t replays() const {
         TableSurvey survey = this->survey();
         (void)survey.check();
@@ -121,7 +121,7 @@ TEST_CASE("a survey finds who is at a table, and whether the game has begun or e
     CHECK(text_of(tables.survey().check()) == all);
     CHECK(text_of(tables.survey().check()) == all);  // from the file
     CHECK(tables.replays() == 0);
-    // Without playing.
+    // Without replaying.
     CHECK(text_of(TableSurvey(tables.folder).glance()) ==
           "a eve  u 1\nb eve adam u 2\nc eve adam m 2\nd eve adam o 2\ne   m 1\n");
 }

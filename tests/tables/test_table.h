@@ -29,7 +29,7 @@ namespace alces {
 inline constexpr Color W = Color::White;
 inline constexpr Color B = Color::Black;
 
-// What follows the name of a player in messages, because nobody has such a name as an account.
+// What follows a player's name in messages, because no account has that name.
 inline std::string account() {
     const passwd* entry = ::getpwuid(::geteuid());
     return std::string(" (account ") +

@@ -54,7 +54,7 @@ TEST_CASE("an empty square and the marks beside it are sent with one role", "[tu
     const auto changed = changed_cells(marked, &unmarked, nullptr);
     CHECK(changed.size() == 5);
     CHECK(roles_of(changed) == 1);
-    // Without a change behind them, blanks stay.
+    // Spaces without a change behind them are not sent.
     marked.put({4, 0}, U'|', Role::Faint);
     Grid shown = unmarked;
     shown.fill({1, 0, 3, 1}, U' ', Role::Text);

@@ -33,7 +33,7 @@ class Driver {
     // Waits until the computer has stopped thinking.
     void let_think();
 
-    // The characters of the present screen.
+    // The characters of the current screen.
     [[nodiscard]] std::string text() const { return app.draw().grid.text(); }
     [[nodiscard]] bool shows(std::string_view what) const;
     // The place of the first, or last, occurrence of a text on the screen.

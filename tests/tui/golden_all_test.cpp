@@ -131,7 +131,7 @@ const Screen kColoured{"", {}, ColourRange::Many};
 const Screen kDocument{"document: ", {.style = CellStyle::Document}, ColourRange::Few};
 const Screen kMonochrome{"mono: ", {.theme = ThemeName::Mono}, ColourRange::None};
 
-// Drivers after the moves of a scene, and in the position of its promotion.
+// Drivers: one after the moves of a scene, the other in the position of its promotion.
 Driver played(Size size, const Scene& scene, const Screen& screen) {
     Driver driver(size, options_for(scene));
     driver.app.set_appearance(screen.appearance, true, screen.colours);

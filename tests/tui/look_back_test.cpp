@@ -166,7 +166,7 @@ TEST_CASE("the mouse looks back in the list of moves", "[tui][look-back]") {
         CHECK(driver.shows("Move 1 of 2, End returns"));
         driver.click_at(driver.find("P e7-e5"));
         CHECK(driver.shows("1... P e7-e5"));
-        driver.click_at(driver.find("N b8-c6"));  // the present position
+        driver.click_at(driver.find("N b8-c6"));  // the current position
         CHECK_FALSE(driver.shows("End returns"));
     }
     SECTION("the wheel") {

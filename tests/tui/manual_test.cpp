@@ -10,7 +10,7 @@
 namespace alces::tui {
 namespace {
 
-// The keys that have an entry in the manual, each between blanks: " Esc ? F1 F2 ".
+// The keys that have an entry in the manual, each between spaces: " Esc ? F1 F2 ".
 std::string keys_in_manual() {
     std::ifstream file("man/alces.6");
     std::string keys = " ";

@@ -138,7 +138,7 @@ TEST_CASE("the name of a setting tells its value and the choices", "[tui][settin
     driver.type("set\n");
     CHECK(driver.shows("- Settings -"));
     CHECK(driver.shows("style = auto (auto, document, compact,"));
-    // What is in force, whether it was set or not.
+    // The values in force, whether they were set or not.
     CHECK(driver.shows("level = full (beginner, casual,"));
     CHECK(driver.shows("variant = al-ces (al-ces,"));
     CHECK(driver.shows("setup = 0"));

@@ -1,4 +1,4 @@
-// Tests moves that are entered while the computer thinks, without a terminal.
+// Tests moves that are entered while the computer is thinking, without a terminal.
 #include "rules/premove.h"
 
 #include <chrono>

@@ -66,7 +66,7 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     CHECK(driver.shows("Mistakes (1 pawn or more)"));
     CHECK(driver.shows("   Move        Before  After "));
     CHECK(driver.shows("1. Q d1-e1"));
-    driver.click_at(driver.find("Before"));  // the heading is no row
+    driver.click_at(driver.find("Before"));  // the heading is not a row
     CHECK(driver.shows("Mistakes (1 pawn or more)"));
     driver.keys("Enter");
     CHECK(driver.ply() == 2);  // the game does not change

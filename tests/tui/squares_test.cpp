@@ -67,7 +67,7 @@ TEST_CASE("pieces are readable on every background of every palette", "[theme]")
     });
 }
 
-// The pieces of one side stand on both colours, and those of both sides side by side.
+// Pieces of one side stand on squares of both colours, and pieces of both sides stand side by side.
 TEST_CASE("the squares below the pieces still are a checkerboard", "[theme]") {
     constexpr double kLeastDifference = 1.3;  // of light and dark squares, as a contrast ratio
     constexpr double kMostChange = 1.85;      // of a square, from one side's pieces to the other's
@@ -159,7 +159,7 @@ TEST_CASE("marks on coloured squares are characters too", "[tui]") {
     CHECK(driver.text().find(" + ") != std::string::npos);
     driver.keys("Esc");
     driver.type("N e5-f7\n");
-    CHECK(driver.text().find("(n)") == std::string::npos);  // the outer marks leave a blank
+    CHECK(driver.text().find("(n)") == std::string::npos);  // the outer marks leave a space
     CHECK(driver.text().find("( n )") != std::string::npos);
     CHECK(driver.app.draw().grid.grounds().find('=') != std::string::npos);
     Coloured check({80, 24}, "al-ces", "5k4/10/10/10/4r5/10/10/10/6Q3/K9 w - - 0 1");

@@ -79,7 +79,7 @@ TEST_CASE("help and other tasks do not leave the program, and F2 starts a game",
         CHECK(driver.app.context() == Context::Game);
         driver.let_think();
         CHECK(driver.ply() == 1);
-        CHECK(tasks.disk.now.empty());  // until the person has moved
+        CHECK(tasks.disk.now.empty());  // until the player has moved
         driver.type("e7e5\n");
         CHECK(driver.app.session().record_id() == 1);
         CHECK_FALSE(driver.app.finished());

@@ -152,7 +152,7 @@ TEST_CASE("a warning stays while other messages come", "[tui][tables]") {
     driver.app.session().notify("boris: " + std::string(400, 'x'));
     CHECK(driver.shows("been replaced."));
     CHECK_FALSE(driver.shows("xxx"));
-    // Commands without a message, too, leave it.
+    // Commands without a message leave the warning visible, too.
     driver.app.execute("set bell=off");
     driver.app.execute("flip");
     CHECK(driver.shows("been replaced."));

@@ -78,7 +78,7 @@ TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
         CHECK(first.game() == "besiege");
         CHECK(driver.app.session().players().level == 2);
     }
-    // It is there only once, but F2 opens the same choice.
+    // The welcome appears only once, but F2 opens the same dialog.
     CHECK(first.memory->choice());
 }
 
