@@ -166,8 +166,8 @@ bool fence_calls() {
     // Starting threads is allowed; starting processes or namespaces is not. A filter cannot see the
     // arguments of clone3, so clone3 is not allowed.
     allow(SCMP_SYS(clone), {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD | kNamespaces, CLONE_THREAD}});
-    allow(SCMP_SYS(prlimit64), {is(0, 0)});  // of the process itself
-    // Without an address, sendto can only reach the system's log, which is the only socket that
+    allow(SCMP_SYS(prlimit64), {is(0, 0)});  // only for the process itself
+    // Without an address, sendto can only reach the socket of the system's log, the only one that
     // alces has opened.
     allow(SCMP_SYS(sendto), {{4, SCMP_CMP_EQ, 0, 0}});
     allow(SCMP_SYS(send));

@@ -40,7 +40,7 @@ using namespace std::chrono_literals;
 constexpr std::string_view kShellName = "alces-restricted";
 constexpr std::size_t kHashMegabytes = 4;
 constexpr auto kMostThinkingTime = 3s;
-constexpr std::size_t kMostGames = 100;  // maximum recorded games of each user
+constexpr std::size_t kMostGames = 100;  // maximum number of a user's recorded games
 constexpr int kMostSessionsPerAddress = 20;
 constexpr int kMostSessionsPerWideNetwork = 60;
 constexpr int kMostSessionsPerUser = 10;

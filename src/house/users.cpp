@@ -146,7 +146,7 @@ Descriptor Users::find(const std::string& name) const { return open_in(folder_, 
 Users::Added Users::add(const std::string& name, const std::string& secret,
                         const std::string& address) {
     const std::string hash = hash_of_secret(secret);
-    const TimedLock lock(folder_);  // while names are removed and added
+    const TimedLock lock(folder_);  // no other process may change the names now
     if (!lock.taken()) return Added::Busy;
     if (hash.empty()) return Added::Failed;
     remove_leftovers();

@@ -14,7 +14,7 @@ namespace alces {
 // first 48 bits to one customer. Empty for any other text.
 [[nodiscard]] std::string wide_network_of(const std::string& address);
 
-// Takes one of the `most` places (at most 64) of a visitor by a lock on `file`. A visitor is a
+// Takes one of a visitor's `most` places (at most 64) by locking a byte of `file`. A visitor is a
 // network or a user. The place is kept until the file is closed. Returns false if other processes
 // have all places. If the file system has no locks, there is no limit.
 [[nodiscard]] bool take_place(int file, std::string_view visitor, int most);

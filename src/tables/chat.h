@@ -17,7 +17,7 @@ namespace alces {
 // The maximum length of a message in bytes. Text beyond it is replaced by "...". The line of a
 // message, with its directives, must be shorter than kMaxTableLine.
 inline constexpr std::size_t kMaxMessage = 400;
-inline constexpr std::size_t kMaxChatBytes = 100'000;  // of each player
+inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
 inline constexpr double kChatBurst = 5;
 inline constexpr std::chrono::seconds kChatPause{2};  // between two messages after a burst
 

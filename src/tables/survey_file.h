@@ -23,7 +23,7 @@ using TableVersion = std::array<FileVersion, 2>;  // of both sheets, by Side
 
 struct KnownTable {
     TableVersion version;
-    std::string digest;  // of the contents of both sheets; empty if not known
+    std::string digest;  // of both sheets' contents; empty if not known
     // Both are in milliseconds since 1970. `checked_at` is when the game was last replayed or the
     // digest last compared. `failed_at` is when the table was last found to be unreadable, or 0 if
     // it was readable.

@@ -91,9 +91,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Advances the time of the table to a line. Returns the discount: how much earlier than its arrival
-// the line counts on its writer's clock. The reader's own clock starts at the arrival, so a false
-// time in the line costs the reader nothing.
+// Advances the table's time to that of a line. Returns the discount: how much earlier than its
+// arrival the line counts on its writer's clock. The reader's own clock starts at the arrival, so a
+// false time in the line costs the reader nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 constexpr std::size_t kLongest = 32;    // the maximum length of a name in characters
-constexpr std::size_t kMostDigits = 6;  // the maximum digits of the number at the end of a name
+constexpr std::size_t kMostDigits = 6;  // the maximum length of the number at its end
 
 // Quotes a word for the shell if necessary.
 std::string shell_word(const std::string& word) {
