@@ -72,7 +72,7 @@ enum class Played { Not, Perhaps };
 [[nodiscard]] std::vector<std::string> statistics_lines(const std::vector<GameSummary>& games,
                                                         std::string_view variant);
 
-// The numbers of records that statistics leave out.
+// How many records the statistics leave out.
 struct Uncounted {
     int damaged = 0;  // damaged or unreadable records
     int newer = 0;    // records that a newer version wrote

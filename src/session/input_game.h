@@ -1,6 +1,6 @@
 // The state of the current game within the input of a session, which may contain several games.
 //
-// Owns the number of the game, whether its end must be reported, and the termination that its text
+// Holds the number of the game, whether its end must be reported, and the termination that its text
 // states.
 #pragma once
 

@@ -7,7 +7,7 @@
 namespace alces {
 namespace {
 
-// Whether there is a game to continue, with moves of a person or of the computer against itself.
+// Whether there is an unfinished game in which a person has moved, or a self-play game with moves.
 bool is_running(const Session& session) {
     const Game& game = session.game();
     return game.ply() > 0 && !game.outcome().is_over() && !session.is_read_only() &&
