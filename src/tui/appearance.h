@@ -54,7 +54,7 @@ enum class Notation {
     Figurine,   // as Standard, with Unicode figures for orthodox pieces
 };
 
-enum class ColourRange { None, Few, Many };  // of the terminal; Many: 256 or more
+enum class ColourRange { None, Few, Many };  // the terminal's colours; Many: 256 or more
 
 struct Appearance {
     ThemeName theme = ThemeName::Terminal;

@@ -8,7 +8,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kMostBlanks = 3;  // maximum adjacent spaces that take the role of their neighbour
+constexpr int kMostBlanks = 3;  // how many adjacent spaces may take their neighbour's role
 
 // Whether a cell is a space of Role::Text. Spaces of other roles belong to something, such as a
 // piece.

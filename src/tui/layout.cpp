@@ -19,7 +19,7 @@ constexpr int kMessageHeight = 6;
 // The minimum height of a panel that is put below the board although it would fit beside it.
 constexpr int kGoodHeight = 10;
 constexpr int kLeastHeight = 12;  // room for six ranks, or for five and a join
-constexpr int kColumnGaps = 2;    // maximum gaps that can be visible at once
+constexpr int kColumnGaps = 2;    // the maximum number of visible gaps
 constexpr int kRowGaps = 1;
 
 struct Shape {

@@ -25,14 +25,14 @@ struct Joins {
 };
 
 struct BoardLayout {
-    Rect area;        // with rank numbers and file letters
+    Rect area;        // includes rank numbers and file letters
     int columns = 0;  // the number of visible columns
     int rows = 0;
     Size cell{3, 1};            // the inside of a square
     bool columns_ruled = true;  // whether there are lines between the files
     bool rows_ruled = true;     // whether there are lines between the ranks
     bool coloured = false;      // whether the squares have coloured backgrounds
-    int margin = 4;             // the columns for the rank numbers
+    int margin = 4;             // the number of columns for the rank numbers
     Joins joins;
 
     // Returns the area of a cell, without the lines around it.

@@ -15,7 +15,7 @@ std::string task_label(bool done, std::size_t number, const std::string& title) 
 }
 
 std::vector<std::string> ListDialog::heading_lines() const {
-    constexpr int kIndent = 3;  // the same as that of the labels below
+    constexpr int kIndent = 3;  // the same indent as that of the labels below
     constexpr int kAround = 4;  // columns of the frame
     if (list_.heading.empty()) return {};
     return wrap(std::string(kIndent, ' ') + list_.heading, app_.viewport().screen().width - kAround,

@@ -13,7 +13,7 @@ class Notices {
     using Time = std::chrono::steady_clock::time_point;
     static constexpr std::chrono::seconds kWarningTime{5};
     static constexpr std::chrono::seconds kBoxPause{10};
-    static constexpr std::size_t kMostWaiting = 10;  // maximum warnings that wait
+    static constexpr std::size_t kMostWaiting = 10;  // maximum number of waiting warnings
 
     // Adds a warning. Each warning stays for kWarningTime, whatever messages follow in that time,
     // so that a harmless warning cannot hide a serious one. Returns false if the warning must wait

@@ -15,7 +15,7 @@ constexpr int kTallPanel = 16;
 constexpr int kWidePanel = 72;  // from this width on, the score sheet is beside the other sections
 constexpr int kWideLines = 6;
 constexpr int kGraphRows = 4;
-constexpr int kWidestPly = 3;  // maximum columns of the graph for one ply
+constexpr int kWidestPly = 3;  // the maximum width of a ply in the graph
 // The characters from an empty to a full cell, in steps of an eighth.
 constexpr std::u32string_view kBlocks = U" \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
 constexpr std::u32string_view kShades = U"  ..::###";

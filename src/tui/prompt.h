@@ -24,8 +24,8 @@ class Prompt {
     // Makes the prompt active, and closes the modes that accept no text.
     void open();
     void open_with(const std::string& line);  // begins a line that the player completes
-    void begin(char32_t first);        // with the first character, which was typed on the board
-    void leave() { active_ = false; }  // returns to the board and keeps the line
+    void begin(char32_t first);               // begins a line with a character typed on the board
+    void leave() { active_ = false; }         // returns to the board and keeps the line
     // Clears the line and returns to the board.
     void reset();
     void press(KeyPress key);

@@ -35,7 +35,7 @@ void wake_up() {
 bool is_in_foreground() { return ::tcgetpgrp(STDIN_FILENO) == ::getpgrp(); }
 
 // Handles a signal that ends the program. The main thread may be blocked by a terminal that Ctrl-S
-// has stopped or that nobody reads.
+// has stopped or whose output nobody reads.
 extern "C" void on_end(int number) {
     const int error = errno;
     g_ended_by = number;
