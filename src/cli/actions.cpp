@@ -148,7 +148,7 @@ std::shared_ptr<Archive> own_archive() {
 int show_tasks(const Arguments& arguments, const Position& start, ScreenOptions screen) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
-    options.archive = own_archive();  // for games that follow
+    options.archive = own_archive();  // for games after the tasks
     options.progress = own_progress;
     options.computer = {false, true};
     options.limits.seed = random_seed();
@@ -206,7 +206,7 @@ int resume(const Arguments& given, const Position& start, Output& out) {
 int learn(const Arguments& arguments, const Position& start, Output& out) {
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
-    options.archive = own_archive();  // for games that follow the tour
+    options.archive = own_archive();  // for games after the tour
     options.progress = own_progress;
     options.computer = {false, true};
     options.limits.seed = random_seed();

@@ -31,7 +31,7 @@ void add_seed(CLI::App& app, Arguments& arguments, const std::string& help);
 void add_position_options(CLI::App& app, Arguments& arguments, const std::string& default_game);
 // Adds --level, --hash and --threads.
 void add_engine_options(CLI::App& app, Arguments& arguments);
-// Adds --depth, --movetime and --nodes, --level, --hash and --threads.
+// Adds --depth, --movetime, --nodes, --level, --hash and --threads.
 void add_search_options(CLI::App& app, Arguments& arguments);
 // Adds the option for a setting of the screen.
 void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting& setting);

@@ -11,7 +11,7 @@ namespace alces {
 
 struct RandomOptions {
     int games = 1;
-    std::optional<int> plies{};  // maximum plies; if empty, games are played to their end
+    std::optional<int> plies{};  // maximum length; if empty, games are played to their end
 };
 
 // Where the random games begin.

@@ -90,8 +90,8 @@ std::string standard_input() {
     return text;
 }
 
-// Reads a file, or standard input if `path` is "-". Then runs the command with the name for its
-// messages and the text. If the file cannot be read, prints why.
+// Reads a file, or standard input if `path` is "-". Then calls `command` with the name to use in
+// messages and with the text. If the file cannot be read, prints why.
 int with_text(const std::string& path,
               const std::function<int(const std::string& name, const std::string& text)>& command) {
     if (path == "-") return command("<stdin>", standard_input());

@@ -20,7 +20,7 @@ enum class Goal {
 struct Ending {
     Position start;  // the solver is to move
     Goal goal;
-    int moves;  // maximum moves that the solver may make
+    int moves;  // the maximum number of the solver's moves
     std::string title;
 };
 

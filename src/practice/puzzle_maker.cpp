@@ -14,7 +14,7 @@ constexpr std::uint64_t kRandomEvery = 8;     // one in this many moves of the w
 // One in this many chances to threaten an explosion is taken.
 constexpr std::uint64_t kBoldEvery = 2;
 constexpr std::size_t kLongestGame = 300;
-constexpr std::size_t kPliesApart = 4;  // minimum plies between two puzzles of the same game
+constexpr std::size_t kPliesApart = 4;  // minimum distance of two puzzles of the same game
 constexpr Score kMistake = 60;   // a mistake raises the stronger side's score by at least this much
 constexpr Score kDecided = 350;  // a side with this lead was winning before the mistake
 

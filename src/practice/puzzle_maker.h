@@ -45,7 +45,7 @@ class PuzzleMaker {
     Game game_;
     Color weaker_ = Color::White;  // the side that looks only one ply ahead
     bool blind_ = false;           // whether its next move overlooks explosions
-    Score last_score_ = 0;         // of the stronger side at its last move
+    Score last_score_ = 0;         // the stronger side's score at its last move
     std::size_t last_ply_ = 0;     // where this game had its last puzzle
     bool over_ = true;
     int found_ = 0;
