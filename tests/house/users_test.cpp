@@ -160,8 +160,7 @@ TEST_CASE("the owners of SSH keys do not count towards the limit of names", "[ho
     scratch.fill();
     CHECK(scratch.users().add_key_owner("eve") == Users::Added::Yes);
     CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Full);
-    fs::remove(fs::path(scratch.path) / "u1000" /
-               "secret");  // as if its owner logged in with an SSH key
+    fs::remove(fs::path(scratch.path) / "u1000" / "secret");  // as for the owner of an SSH key
     CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Yes);
 }
 

@@ -254,8 +254,7 @@ TEST_CASE("a refused line is not taken for a change of the one with its number",
     const std::string guest = place.text("guest");
     const acts::MakeMove capture{kNoMove, "2...", "Pe5-d4", ""};
     std::string refused = with_line(guest, line_of(capture, stamp_now()));
-    refused[refused.size() - 5] =
-        refused[refused.size() - 5] == 'a' ? 'b' : 'a';  // a digit of the digest
+    refused[refused.size() - 5] = refused[refused.size() - 5] == 'a' ? 'b' : 'a';  // of the digest
     put(place.file("guest"), refused);
     CHECK(tells(heard(*place.anna), "does not follow"));
     const std::string right = with_line(guest, line_of(capture, stamp_now()));
@@ -350,8 +349,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
         place.carl.reset();
         std::signal(SIGIO, SIG_IGN);  // the system sends it when others open the file
         leased = Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC));
-        if (::fcntl(leased.get(), F_SETLEASE, F_WRLCK) != 0)
-            return;  // the file system has no leases
+        if (::fcntl(leased.get(), F_SETLEASE, F_WRLCK) != 0) return;  // there are no leases here
     }
     place.boris = place.back("boris");
     CHECK(place.boris->color() == B);
