@@ -5,6 +5,9 @@
 namespace alces {
 namespace {
 
+constexpr std::size_t kMostBytes = 20'000'000;  // of the comments of one game
+constexpr std::size_t kBytesOfEach = 16;        // are added for each comment
+
 // Moves all texts of `from` to the end of `to`.
 void append(std::vector<std::string>& from, std::vector<std::string>& to) {
     for (std::string& text : from) to.push_back(std::move(text));
@@ -18,6 +21,7 @@ void Annotations::clear() {
     before_.clear();
     at_start_ = false;
     returned_ = MoveTree::kNone;
+    bytes_ = 0;
 }
 
 Result<> Annotations::begin_variation(Game& game) {
@@ -35,15 +39,11 @@ Result<> Annotations::end_variation(Game& game) {
         return Error{ErrorKind::Unreadable, "unmatched ): no variation is open"};
     returned_ = returns_to_.back();
     returns_to_.pop_back();
-    game.go_to(returned_, later_moves());
+    game.go_to(returned_);
     at_start_ = false;
     // If the variation has no moves, its comments go to the move before it.
     if (!before_.empty()) append(before_, game.notes(returned_).after);
     return {};
-}
-
-Game::LaterMoves Annotations::later_moves() const {
-    return in_variation() ? Game::LaterMoves::Omit : Game::LaterMoves::Append;
 }
 
 Result<> Annotations::end_game() const {
@@ -59,15 +59,27 @@ void Annotations::note_move(Game& game) {
     append(before_, game.tree().is_main(node) ? notes.after : notes.before);
 }
 
-void Annotations::add_comment(Game& game, std::string text) {
+Result<> Annotations::count(std::size_t bytes) {
+    bytes_ += bytes + kBytesOfEach;
+    if (bytes_ <= kMostBytes) return {};
+    return Error{ErrorKind::Unreadable, "the comments of a game must have at most " +
+                                            std::to_string(kMostBytes) + " bytes in all"};
+}
+
+Result<> Annotations::add_comment(Game& game, std::string text) {
+    if (const Result<> fits = count(text.size()); !fits) return fits;
     if (at_start_)
         before_.push_back(std::move(text));
     else
         game.notes(game.node()).after.push_back(std::move(text));
+    return {};
 }
 
-void Annotations::add_glyph(Game& game, int glyph) {
-    if (!at_start_ && game.ply() > 0) game.notes(game.node()).glyphs.push_back(glyph);
+Result<> Annotations::add_glyph(Game& game, int glyph) {
+    if (at_start_ || game.ply() == 0) return {};
+    if (const Result<> fits = count(0); !fits) return fits;
+    game.notes(game.node()).glyphs.push_back(glyph);
+    return {};
 }
 
 }  // namespace alces

@@ -14,8 +14,6 @@ class Annotations {
     void clear();  // call this before the next game
     // Whether a variation is open. Moves then do not belong to the main line.
     [[nodiscard]] bool in_variation() const { return !returns_to_.empty(); }
-    // Returns the argument for Game::play() and go_to(): Omit within a variation, otherwise Append.
-    [[nodiscard]] Game::LaterMoves later_moves() const;
 
     // Begins a variation by going back to the position before the last move. Fails at the start of
     // the game or of a variation.
@@ -30,12 +28,17 @@ class Annotations {
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
     // Adds a comment to the last move. At the start of the game, adds it to the starting position.
-    // At the start of a variation, adds it to the first move of the variation.
-    void add_comment(Game& game, std::string text);
-    // Adds a glyph to the last move. Ignores the glyph at the start of a game or variation.
-    void add_glyph(Game& game, int glyph);
+    // At the start of a variation, adds it to the first move of the variation. Fails if the game
+    // has too many comments.
+    [[nodiscard]] Result<> add_comment(Game& game, std::string text);
+    // Adds a glyph to the last move. Ignores the glyph at the start of a game or variation. Fails
+    // if the game has too many comments and glyphs.
+    [[nodiscard]] Result<> add_glyph(Game& game, int glyph);
 
   private:
+    // Adds to the size of the comments. Fails if it becomes too large.
+    [[nodiscard]] Result<> count(std::size_t bytes);
+
     // The node to which each open variation returns, that of the innermost variation last.
     std::vector<MoveTree::Node> returns_to_;
     bool at_start_ = false;            // whether a variation has begun and has no move yet
@@ -44,6 +47,7 @@ class Annotations {
     // the variation was the move of this node, its second move is already a child of this node.
     // note_move() then promotes the next move of the outer line.
     MoveTree::Node returned_ = MoveTree::kNone;
+    std::size_t bytes_ = 0;  // of the comments of this game
 };
 
 }  // namespace alces

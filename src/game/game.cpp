@@ -19,43 +19,73 @@ GameResult result_by_points(const Position& position) {
 Game::Game(const Position& start) { reset(start); }
 
 void Game::reset(const Position& start) {
-    positions_.clear();
-    keys_.clear();
+    tree_.clear();
+    if (pool_.empty()) pool_.push_back(start);
+    pool_.front() = start;
+    free_.clear();
+    for (std::size_t i = pool_.size() - 1; i > 0; --i)
+        free_.push_back(static_cast<std::uint32_t>(i));
+    places_.assign(1, {start.key(), 0, true});
     moves_.clear();
     nodes_.assign(1, MoveTree::kStart);
-    tree_.clear();
+    is_whole_ = true;
     ply_ = 0;
-    positions_.push_back(start);
-    keys_.push_back(start.key());
     refresh();
 }
 
-void Game::play(Move move, LaterMoves later) {
+void Game::play(Move move) {
     assert(!declared_);
-    const MoveTree::Node next = tree_.visit(node(), move);
-    if (ply_ == moves_.size() || nodes_[ply_ + 1] != next) {
+    if (ply_ == moves_.size() || moves_[ply_] != move) {
         cut(ply_);
-        step(next);
-        if (later == LaterMoves::Append) extend();
+        append(move);
     }
     ++ply_;
     refresh();
 }
 
-void Game::step(MoveTree::Node node) {
-    const Move move = tree_.move(node);
-    positions_.push_back(positions_.back());
-    positions_.back().play(move);
-    keys_.push_back(positions_.back().key());
+void Game::append(Move move) {
+    const MoveTree::Node before = nodes_.back();
+    const MoveTree::Node next = tree_.visit(before, move);
+    if (next == places_.size()) {
+        const std::uint32_t number = store(at(before), move);
+        places_.push_back({pool_[number].key(), number});
+    }
     moves_.push_back(move);
-    nodes_.push_back(node);
+    nodes_.push_back(next);
+    is_whole_ = false;
+}
+
+std::uint32_t Game::store(const Position& before, Move move) const {
+    if (free_.empty()) {
+        free_.push_back(static_cast<std::uint32_t>(pool_.size()));
+        pool_.push_back(before);
+    }
+    const std::uint32_t number = free_.back();
+    free_.pop_back();
+    pool_[number] = before;
+    pool_[number].play(move);
+    return number;
+}
+
+void Game::restore(MoveTree::Node node) const {
+    std::vector<MoveTree::Node> missing;  // the last one first
+    for (; places_[node].number == kNowhere; node = tree_.parent(node)) missing.push_back(node);
+    for (; !missing.empty(); missing.pop_back()) {
+        const Position& before = pool_[places_[node].number];
+        node = missing.back();
+        places_[node].number = store(before, tree_.move(node));
+        places_[node].is_kept = true;
+    }
 }
 
 void Game::cut(std::size_t ply) {
-    if (ply == moves_.size()) return;
+    for (std::size_t i = nodes_.size() - 1; i > ply; --i) {
+        Place& place = places_[nodes_[i]];
+        if (place.is_kept || place.number == kNowhere) continue;
+        free_.push_back(place.number);
+        place.number = kNowhere;
+    }
     moves_.resize(ply);
-    positions_.resize(ply + 1, positions_.front());
-    keys_.resize(ply + 1);
     nodes_.resize(ply + 1);
 }
 
@@ -64,10 +94,14 @@ bool Game::is_in_line(MoveTree::Node node) const {
     return ply < nodes_.size() && nodes_[ply] == node;
 }
 
-void Game::extend() {
-    for (MoveTree::Node next = tree_.latest(nodes_.back()); next != MoveTree::kNone;
-         next = tree_.latest(next))
-        step(next);
+void Game::extend(std::size_t length) const {
+    while (!is_whole_ && moves_.size() < length) {
+        const MoveTree::Node next = tree_.latest(nodes_.back());
+        is_whole_ = next == MoveTree::kNone;
+        if (is_whole_) return;
+        moves_.push_back(tree_.move(next));
+        nodes_.push_back(next);
+    }
 }
 
 Position Game::position_of(MoveTree::Node node) const {
@@ -76,17 +110,19 @@ Position Game::position_of(MoveTree::Node node) const {
     return position;
 }
 
-void Game::go_to(MoveTree::Node node, LaterMoves later) {
-    // `node` and its ancestors that are not in the current line, `node` first.
-    std::vector<MoveTree::Node> missing;
+std::size_t Game::later(std::size_t most) const {
+    extend(most < kWhole - ply_ ? ply_ + most : kWhole);
+    return std::min(most, moves_.size() - ply_);
+}
+
+void Game::go_to(MoveTree::Node node) {
+    // The moves from the current line to the node, the last one first.
+    std::vector<Move> missing;
     MoveTree::Node passed = node;
-    for (; !is_in_line(passed); passed = tree_.parent(passed)) missing.push_back(passed);
-    if (!missing.empty()) {
-        cut(tree_.ply(passed));
-        for (; !missing.empty(); missing.pop_back())
-            step(tree_.visit(nodes_.back(), tree_.move(missing.back())));
-        if (later == LaterMoves::Append) extend();
-    }
+    for (; !is_in_line(passed); passed = tree_.parent(passed))
+        missing.push_back(tree_.move(passed));
+    if (!missing.empty()) cut(tree_.ply(passed));
+    for (; !missing.empty(); missing.pop_back()) append(missing.back());
     ply_ = tree_.ply(node);
     refresh();
 }
@@ -98,7 +134,7 @@ void Game::remove(MoveTree::Node node) {
     const std::size_t ply = tree_.ply(node) - 1;
     const bool within = ply_ > ply;
     cut(ply);
-    extend();
+    is_whole_ = false;
     if (!within) return;
     ply_ = ply;
     refresh();
@@ -116,7 +152,7 @@ bool Game::undo() {
 }
 
 bool Game::redo() {
-    if (declared_ || ply_ == moves_.size()) return false;
+    if (declared_ || later(1) == 0) return false;
     ++ply_;
     refresh();
     return true;
@@ -213,28 +249,40 @@ int Game::occurrences() const {
     const std::size_t back = reversible_plies();
     int count = 1;
     for (std::size_t distance = 4; distance <= back; distance += 2)
-        if (keys_[ply_ - distance] == keys_[ply_]) ++count;
+        if (places_[nodes_[ply_ - distance]].key == places_[node()].key) ++count;
     return count;
 }
 
 std::vector<std::uint64_t> Game::earlier_keys() const {
-    const auto now = keys_.begin() + static_cast<std::ptrdiff_t>(ply_);
-    return {now - static_cast<std::ptrdiff_t>(reversible_plies()), now};
+    std::vector<std::uint64_t> keys;
+    for (std::size_t ply = ply_ - reversible_plies(); ply < ply_; ++ply)
+        keys.push_back(places_[nodes_[ply]].key);
+    return keys;
 }
 
+namespace {
+
+// Adds the pieces of `color` that the move removes from the board.
+void add_captured(const Position& before, Move move, Color color, std::vector<PieceType>& lost) {
+    for (const Square square : before.removed_by(move) & before.pieces(color))
+        lost.push_back(before.at(square).type());
+}
+
+}  // namespace
+
 std::vector<PieceType> Game::captured(Color color, std::size_t plies) const {
-    return captured_by(std::span(positions_).first(plies + 1), std::span(moves_).first(plies),
-                       color);
+    std::vector<PieceType> lost;
+    for (std::size_t ply = 0; ply < plies; ++ply)
+        add_captured(at(nodes_[ply]), moves_[ply], color, lost);
+    sort_by_kind(lost);
+    return lost;
 }
 
 std::vector<PieceType> captured_by(std::span<const Position> positions, std::span<const Move> moves,
                                    Color color) {
     std::vector<PieceType> lost;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Position& before = positions[i];
-        for (const Square square : before.removed_by(moves[i]) & before.pieces(color))
-            lost.push_back(before.at(square).type());
-    }
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        add_captured(positions[i], moves[i], color, lost);
     sort_by_kind(lost);
     return lost;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 #include "game/move_tree.h"
@@ -14,26 +15,26 @@ namespace alces {
 
 class Game {
   public:
-    // Says whether play() and go_to() add later moves to the current line. Later moves are the line
-    // after the new position that was visited last. If they are appended, redo() can play them. If
-    // they are omitted, even a text that returns to a long line again and again is read in linear
-    // time.
-    enum class LaterMoves { Append, Omit };
-
     explicit Game(const Position& start);
     // Starts a new game. Reuses the memory, so that long runs of games do not allocate again.
     void reset(const Position& start);
 
-    [[nodiscard]] const Position& start() const { return positions_.front(); }
+    [[nodiscard]] const Position& start() const { return pool_.front(); }
     // The current position.
-    [[nodiscard]] const Position& position() const { return positions_[ply_]; }
+    [[nodiscard]] const Position& position() const { return at(node()); }
     // Returns the position after `ply` plies, which may be 0 to length().
-    [[nodiscard]] const Position& position_at(std::size_t ply) const { return positions_[ply]; }
-    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] const Position& position_at(std::size_t ply) const { return at(node_at(ply)); }
+    [[nodiscard]] const std::vector<Move>& moves() const {
+        extend(kWhole);
+        return moves_;
+    }
     // ply() is the number of plies to the current position. length() is the number of plies in
     // moves(), which includes those that redo() can play.
     [[nodiscard]] std::size_t ply() const { return ply_; }
-    [[nodiscard]] std::size_t length() const { return moves_.size(); }
+    [[nodiscard]] std::size_t length() const { return moves().size(); }
+    // Returns the number of plies that redo() can play, but at most `most`. This is faster than
+    // length().
+    [[nodiscard]] std::size_t later(std::size_t most) const;
     // Returns the legal moves of the current position. Even if the game is over, there may be legal
     // moves, for example after a draw or a resignation.
     [[nodiscard]] const MoveList& legal() const;
@@ -45,7 +46,7 @@ class Game {
     // drawn by rule can continue as long as there are legal moves, because players need not claim
     // the draw. Moves that were taken back stay in tree(). After the first of them is played again,
     // redo() plays the others.
-    void play(Move move, LaterMoves later = LaterMoves::Append);
+    void play(Move move);
     // undo() takes back a move, and redo() plays it again. Both return false if there is no such
     // move. undo() reopens a finished game. If the outcome was declared, undo() removes only the
     // outcome and takes back no move. redo() returns false while an outcome is declared.
@@ -57,12 +58,15 @@ class Game {
     [[nodiscard]] const MoveTree& tree() const { return tree_; }
     // The node of the current position.
     [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }
-    [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const { return nodes_[ply]; }
+    [[nodiscard]] MoveTree::Node node_at(std::size_t ply) const {
+        extend(ply);
+        return nodes_[ply];
+    }
     // Returns the position of `node`, even if the node has been removed.
     [[nodiscard]] Position position_of(MoveTree::Node node) const;
     // Makes the position and the line of `node` the current ones. If the node was removed, adds its
     // moves to the tree again.
-    void go_to(MoveTree::Node node, LaterMoves later = LaterMoves::Append);
+    void go_to(MoveTree::Node node);
     void promote(MoveTree::Node node) { tree_.promote(node); }
     [[nodiscard]] MoveNotes& notes(MoveTree::Node node) { return tree_.notes(node); }
     // Removes the node and everything after it. If this removes the current position, goes back to
@@ -91,23 +95,48 @@ class Game {
     }
 
   private:
-    [[nodiscard]] bool is_in_line(MoveTree::Node node) const;  // whether moves() leads to it
-    void step(MoveTree::Node node);                            // appends a node to the current line
+    static constexpr std::size_t kWhole = ~std::size_t{0};
+    static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
+    // Says where the position of a node is stored, if it is. When the current line leaves a node,
+    // its position is dropped. If the position is needed again, it is kept from then on. So a text
+    // that leaves and enters a long line again and again is read in linear time, but variations
+    // take little memory.
+    struct Place {
+        std::uint64_t key;                // the key of the position
+        std::uint32_t number = kNowhere;  // the index in pool_
+        bool is_kept = false;
+    };
+
+    [[nodiscard]] const Position& at(MoveTree::Node node) const {
+        if (places_[node].number == kNowhere) restore(node);
+        return pool_[places_[node].number];
+    }
+    // Plays the moves to a node from the last position before it that is stored.
+    void restore(MoveTree::Node node) const;
+    // Stores the position after a move, and returns its index in pool_.
+    [[nodiscard]] std::uint32_t store(const Position& before, Move move) const;
+
+    [[nodiscard]] bool is_in_line(MoveTree::Node node) const;  // whether moves_ leads to it
+    void append(Move move);     // plays a move at the end of the current line
     void cut(std::size_t ply);  // ends the current line after `ply` plies
-    void extend();              // appends the moves that were visited last
-    void refresh();             // discards the legal moves and recomputes the outcome
+    // Appends the moves that were visited last, until the line has `length` plies or is whole.
+    void extend(std::size_t length) const;
+    void refresh();  // discards the legal moves and recomputes the outcome
     [[nodiscard]] Outcome outcome_by_rule() const;
     // Returns the number of plies since the last irreversible move or, if there is none, since the
     // start of the game.
     [[nodiscard]] std::size_t reversible_plies() const;
     [[nodiscard]] int occurrences() const;
 
-    std::vector<Position> positions_;  // one more than moves_
-    // Keys of positions_, in one vector for fast repetition tests.
-    std::vector<std::uint64_t> keys_;
-    std::vector<Move> moves_;
-    std::vector<MoveTree::Node> nodes_;  // the nodes of positions_
     MoveTree tree_;
+    mutable std::vector<Place> places_;  // for each node of tree_, even if it was removed
+    // The positions. In a deque, they stay where they are when others are added.
+    mutable std::deque<Position> pool_;
+    mutable std::vector<std::uint32_t> free_;  // the indices of unused positions in pool_
+    // The current line. The moves that were visited last are appended only when they are needed.
+    mutable std::vector<Move> moves_;
+    mutable std::vector<MoveTree::Node> nodes_;  // the nodes before and after these moves
+    mutable bool is_whole_ = true;               // whether no moves are left to append
     std::size_t ply_ = 0;
     mutable MoveList legal_;  // computed when first requested
     Outcome outcome_;

@@ -85,7 +85,7 @@ bool GameBuilder::apply(const MoveEvent&) {
     const auto move = reader_.take_move(game_);
     if (!move) return fail({move.error().kind, move.error().message});
     begun_ = true;
-    game_.play(*move, annotations_.later_moves());
+    game_.play(*move);
     annotations_.note_move(game_);
     listener_.on_move(game_);
     return true;
@@ -93,13 +93,15 @@ bool GameBuilder::apply(const MoveEvent&) {
 
 // A comment between games belongs to neither of them.
 bool GameBuilder::apply(const CommentEvent& event) {
-    if (!closed_) annotations_.add_comment(game_, event.text);
-    return true;
+    if (closed_) return true;
+    const Result<> added = annotations_.add_comment(game_, event.text);
+    return added || fail(added.error());
 }
 
 bool GameBuilder::apply(GlyphEvent event) {
-    if (!closed_) annotations_.add_glyph(game_, event.number);
-    return true;
+    if (closed_) return true;
+    const Result<> added = annotations_.add_glyph(game_, event.number);
+    return added || fail(added.error());
 }
 
 bool GameBuilder::apply(VariationEvent event) {

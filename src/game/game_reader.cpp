@@ -14,6 +14,10 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
+// The limits of one game.
+constexpr std::size_t kMostTags = 10'000;
+constexpr std::size_t kMostTagBytes = 10'000'000;
+constexpr std::size_t kMostMoves = 100'000;  // with variations
 constexpr int kGlyphs = 255;
 
 // Whether a word ends where `text`, the rest of a line, begins.
@@ -146,6 +150,10 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
     if (game.outcome().is_over()) return BoardError(game_over_error(game));
     if (!read) return read.error();
+    if (game.tree().size() >= kMostMoves)
+        return BoardError(ErrorKind::Command, "a game can have at most " +
+                                                  std::to_string(kMostMoves) +
+                                                  " moves, with its variations");
     const std::string_view text = rest_.substr(0, read->length);
     if (const std::size_t sign = text.find_first_of("!?"); sign != text.npos)
         if (const int glyph = glyph_of(text.substr(sign)); glyph != 0)
@@ -271,6 +279,13 @@ GameEvent GameReader::read_tag() {
     skipping_ = false;
     const bool first = !std::exchange(in_tags_, true);
     if (first) variant_known_ = from_xboard_ = false;
+    if (first) tags_ = tag_bytes_ = 0;
+    ++tags_;
+    tag_bytes_ += text.size() - rest_.size();
+    if (tags_ > kMostTags || tag_bytes_ > kMostTagBytes)
+        return Error{ErrorKind::Unreadable, "a game can have at most " + std::to_string(kMostTags) +
+                                                " tags, with " + std::to_string(kMostTagBytes) +
+                                                " bytes in all"};
     from_xboard_ = from_xboard_ || tag.name == "VariantMen";
     TagEvent event{std::move(tag), first};
     if (event.tag.name == "Variant") {

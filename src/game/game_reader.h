@@ -48,10 +48,10 @@ struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
-// One event. An Error reports a malformed tag or glyph, a comment that is too long, or a command
-// where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments that begin
-// with # or // are not events. A directive of another program also counts as a comment, which
-// follows as an event. The string views point into the line.
+// One event. An Error reports a malformed tag or glyph, a comment that is too long, too many tags,
+// or a command where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments
+// that begin with # or // are not events. A directive of another program also counts as a comment,
+// which follows as an event. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
                                VariationEvent, GameResult, CommandEvent, Error>;
 
@@ -112,6 +112,8 @@ class GameReader {
     // About the open section of tags: whether Variant was read, and which tags depend on it.
     bool variant_known_ = false;
     bool from_xboard_ = false;  // whether it has VariantMen, a tag that only XBoard writes
+    std::size_t tags_ = 0;      // the number of tags so far
+    std::size_t tag_bytes_ = 0;
     struct TentativeTag {
         TagEvent event;
         std::size_t line;

@@ -10,6 +10,8 @@
 namespace alces {
 namespace {
 
+constexpr long long kMostPlies = 1'000'000'000;  // in an undo or redo
+
 Error refused(const Directive& directive, const std::string& reason) {
     return {ErrorKind::Command, "cannot apply the directive \"" + std::string(directive.name) +
                                     ' ' + std::string(directive.value) + "\": " + reason};
@@ -21,9 +23,10 @@ bool is_win(GameResult result) {
 
 Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
     const bool back = directive.name == "undo";
-    const std::size_t most = back ? game.ply() : game.length() - game.ply();
-    const auto plies = parse_number(directive.value, 1, static_cast<long long>(most));
-    if (!plies)
+    const auto plies = parse_number(directive.value, 1, kMostPlies);
+    const auto wanted = static_cast<std::size_t>(plies.value_or(kMostPlies));
+    const std::size_t most = back ? game.ply() : game.later(wanted);
+    if (!plies || wanted > most)
         return refused(directive,
                        "only " + plies_text(most) + (back ? " can be undone" : " can be redone"));
     return GameChange([back, plies = static_cast<std::size_t>(*plies)](Game& changed) {

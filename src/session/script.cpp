@@ -159,7 +159,7 @@ bool Script::apply(const MoveEvent& event) {
 
 bool Script::play_in_variation(Move move) {
     session_.annotate([&](Game& game) {
-        game.play(move, annotations_.later_moves());
+        game.play(move);
         annotations_.note_move(game);
     });
     return true;
@@ -167,14 +167,16 @@ bool Script::play_in_variation(Move move) {
 
 bool Script::apply(const CommentEvent& event) {
     if (input_.is_closed()) return true;  // a comment between games belongs to neither
-    session_.annotate([&](Game& game) { annotations_.add_comment(game, event.text); });
-    return true;
+    Result<> added;
+    session_.annotate([&](Game& game) { added = annotations_.add_comment(game, event.text); });
+    return added || session_.fail(added.error());
 }
 
 bool Script::apply(GlyphEvent event) {
     if (input_.is_closed()) return true;
-    session_.annotate([&](Game& game) { annotations_.add_glyph(game, event.number); });
-    return true;
+    Result<> added;
+    session_.annotate([&](Game& game) { added = annotations_.add_glyph(game, event.number); });
+    return added || session_.fail(added.error());
 }
 
 bool Script::apply(VariationEvent event) {

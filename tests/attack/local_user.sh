@@ -108,6 +108,69 @@ hostile_input() { # a file that a friend has sent
   grep -q 'White pawn e2 to e4' "$scratch/answer"
 }
 
+repeated() { yes "$1" | head -n "$2"; } # line, times
+bounded() { # lines, message: reading them takes little time and memory, whatever is in them
+  local code=0
+  (ulimit -v 400000 -t 4 && exec "$alces" export) <<<"$1" >"$scratch/answer" 2>&1 || code=$?
+  is "$code" 65 && grep -q "$2" "$scratch/answer"
+}
+hostile_size() { # one game with 20 MB of tags, comments or variations
+  bounded "$(repeated '[A "x"]' 2500000)" 'a game can have at most 10000 tags, with 10000000 bytes in all' &&
+    bounded "e2-e4 $(repeated '{} {} {} {} {} {}' 1000000)" 'the comments of a game must have at most 20000000 bytes in all' &&
+    bounded "d2-d4 $(repeated '{[%undo 1]} {[%delete d2-d4]} d2-d4' 600000)" 'a game can have at most 100000 moves, with its variations'
+}
+long_line() { # of 5346 plies: knights go to and fro, and a pawn of each side moves in time
+  local file round
+  for file in a b d e f g h i j; do
+    for round in 2 3 4; do
+      repeated 'b1c3 b10c8 c3b1 c8b10' 49
+      echo "$file$round$file$((round + 1)) $file$((11 - round))$file$((10 - round))"
+    done
+  done
+}
+takebacks() { # a megabyte that leaves a long line for another one and enters it again, all the time
+  local pawns=pppppppppp command
+  cat >"$scratch/long.toml" <<END
+name = "long"
+title = "Long Games"
+summary = "10x10: no game is drawn by repetition"
+[board]
+files = 10
+ranks = 10
+start = "1n2k5/$pawns/10/10/10/10/10/10/${pawns^^}/1N2K5 w - - 0 1"
+[[pieces]]
+letter = "K"
+name = "King"
+betza = "K"
+role = "king"
+[[pieces]]
+letter = "N"
+name = "Knight"
+betza = "N"
+[[pieces]]
+letter = "P"
+name = "Pawn"
+betza = "fmWfcF"
+role = "pawn"
+[[promotions]]
+ranks = [10]
+into = "N"
+[draws]
+plies = 200
+repetitions = 0
+END
+  {
+    long_line && echo '{[%undo 5345]}'
+    repeated '{[%undo 1]} a2a3 {[%undo 1]} b1c3' 30000
+    repeated '{[%undo 1]} a2a3 {[%undo 1]} b1c3 {[%redo 5345]} {[%undo 5345]}' 5000
+    echo '*'
+  } >"$scratch/game"
+  for command in export 'batch --quiet'; do
+    # shellcheck disable=SC2086 # words
+    (ulimit -t 4 && exec "$alces" $command --variant "$scratch/long.toml" "$scratch/game") >"$scratch/answer" 2>&1 || return 1
+  done
+}
+
 for what in link 'hard link' pipe directory endless huge noise; do
   check "a hostile record: $what" hostile_record "$what"
 done
@@ -121,3 +184,5 @@ else
 fi
 check 'hostile variables' hostile_variables
 check 'hostile games' hostile_input
+check 'hostile games: size' hostile_size
+check 'hostile games: takebacks' takebacks

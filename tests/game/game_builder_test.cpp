@@ -117,6 +117,38 @@ TEST_CASE("an error drops only its game, if requested", "[builder]") {
     }
 }
 
+TEST_CASE("tags, comments and moves of a game are limited", "[builder]") {
+    const auto repeated = [](const std::string& text, int times) {
+        std::string all;
+        for (int i = 0; i < times; ++i) all += text;
+        return all;
+    };
+    const std::string other = "\n[Event \"x\"]\n\n1. d2d4 *\n";
+    const std::string told = "al-ces d2d4 * Event=x";
+    const auto faulty = [&](const std::string& text) {
+        return games(text + other, true) == "error unreadable; " + told;
+    };
+    // 10,000 tags with ten million bytes
+    CHECK(games(repeated("[A \"x\"]\n", 10'000) + other, true).ends_with("; " + told));
+    CHECK(faulty(repeated("[A \"x\"]\n", 10'001)));
+    CHECK(faulty(repeated("[FEN \"x\"]\n", 10'001)));
+    CHECK(faulty(repeated("[A \"x\"]", 10'001) + "\n"));
+    CHECK(faulty(repeated("[A \"" + std::string(999'990, 'x') + "\"]\n", 11)));
+    // twenty million bytes of comments, each of which counts 16 bytes more
+    const std::string comment = "{" + std::string(9'984, 'x') + "}\n";
+    CHECK(games(repeated("e2e4 " + repeated(comment, 2000) + "*\n", 2) + other, true) ==
+          "al-ces e2e4 *; al-ces e2e4 *; " + told);
+    CHECK(faulty("e2e4 " + repeated(comment, 2000) + "e7e5 {}"));
+    CHECK(faulty("e2e4 (d2d4) " + repeated("(d2d4 {})\n", 1'250'001)));
+    CHECK(faulty("e2e4\n" + repeated("$1 ", 1'250'001)));
+    // 100,000 moves, with those that were deleted
+    const std::string tried = "{[%undo 1]} {[%delete d2d4]} d2d4\n";
+    CHECK(games("d2d4\n" + repeated(tried, 99'999) + "*\n" + other, true) ==
+          "al-ces d2d4 *; " + told);
+    CHECK(games("d2d4\n" + repeated(tried, 100'000) + "*\n" + other, true) ==
+          "error command; " + told);
+}
+
 TEST_CASE("the first line with an error is numbered", "[builder]") {
     FirstGame read;
     GameBuilder builder(Position::start(default_variant()), read);

@@ -1,6 +1,7 @@
 // Tests the outcomes that the rules define, and undo and redo.
 #include "game/game.h"
 
+#include <random>
 #include <sstream>
 #include <string>
 
@@ -139,29 +140,43 @@ TEST_CASE("another move after undo begins a variation") {
     CHECK(game.ply() == 2);
 }
 
-TEST_CASE("later moves can be left out of the current line") {
+TEST_CASE("the current line ends with the moves that were visited last") {
+    std::mt19937 dice(3);
+    const auto any = [&](std::size_t limit) { return dice() % limit; };
     Game game(Position::start(default_variant()));
-    play(game, "e2e4 e7e5 b1c3 d7d5");
-    const MoveTree::Node second = game.node_at(2), last = game.node();
-    game.go_to(MoveTree::kStart);
-    play(game, "d2d4");
-    game.go_to(second, Game::LaterMoves::Omit);
-    CHECK(game.length() == 2);
-    CHECK_FALSE(game.redo());
-    game.go_to(MoveTree::kStart);
-    play(game, "d2d4");
-    game.go_to(MoveTree::kStart);
-    game.play(game.tree().move(game.tree().first_child(MoveTree::kStart)), Game::LaterMoves::Omit);
-    CHECK(game.length() == 1);
-    game.go_to(last);
-    CHECK(game.length() == 4);
-    CHECK(game.position() == game.position_of(last));
-    game.go_to(MoveTree::kStart);
-    play(game, "d2d4");
-    game.go_to(second);
-    CHECK(game.ply() == 2);
-    CHECK(game.length() == 4);
-    CHECK(game.node_at(4) == last);
+    for (int i = 0; i < 3000; ++i) {
+        const MoveTree& tree = game.tree();
+        const auto node = static_cast<MoveTree::Node>(any(tree.size() + 1));
+        const std::size_t what = any(20);
+        if (what < 2)
+            game.go_to(node);
+        else if (what < 4)
+            (void)game.undo();
+        else if (what < 6)
+            (void)game.redo();
+        else if (what == 6 && node != MoveTree::kStart && tree.has(node))
+            game.remove(node);
+        else if (what == 7 && node != MoveTree::kStart && tree.has(node))
+            game.promote(node);
+        else if (!game.legal().empty())
+            game.play(game.legal()[any(std::min<std::size_t>(game.legal().size(), 3))]);
+        if (any(3) > 0) continue;
+        std::vector<MoveTree::Node> line = tree.path(game.node());
+        for (auto next = tree.latest(game.node()); next != MoveTree::kNone;
+             next = tree.latest(next))
+            line.push_back(next);
+        const std::size_t later = game.later(2);  // before the line is extended
+        REQUIRE(game.length() == line.size());
+        REQUIRE(later == std::min<std::size_t>(line.size() - game.ply(), 2));
+        Position position = game.start();
+        for (std::size_t ply = 0; ply < line.size(); ++ply) {
+            REQUIRE(game.node_at(ply + 1) == line[ply]);
+            REQUIRE(game.moves()[ply] == tree.move(line[ply]));
+            position.play(tree.move(line[ply]));
+            REQUIRE(game.position_at(ply + 1) == position);
+            REQUIRE(game.position_of(line[ply]) == position);
+        }
+    }
 }
 
 TEST_CASE("a declared outcome ends the game, and undo removes only the outcome") {
