@@ -152,9 +152,7 @@ Result<Descriptor> ChatWriter::open() const {
         file ? !is_of_this_account(file->get()) : file.error() == std::errc::permission_denied;
     if (is_foreign) return cannot_write(name + " belongs to another user, who must remove it");
     if (file) return *std::move(file);
-    if (file.error() == std::errc::too_many_links)
-        return cannot_write(name + " has a second name (a hard link); remove that first");
-    return cannot_write(fault_of(file.error(), name).message);
+    return cannot_write(fault_of(file.error(), name, name).message);
 }
 
 std::error_code ChatWriter::append(int file, std::string_view line) const {

@@ -29,16 +29,16 @@ constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves
 
 }  // namespace
 
-SeatFault fault_of(const std::error_code& error, const std::string& what) {
-    const bool missing = error == std::errc::no_such_file_or_directory;
-    const bool link =
-        error == std::errc::too_many_symbolic_link_levels || error == std::errc::invalid_argument;
-    const bool linked = error == std::errc::too_many_links;
-    return {missing ? SeatFault::Kind::Missing : SeatFault::Kind::Damaged,
-            missing  ? "there is no " + what
-            : link   ? what + " is not a regular file"
-            : linked ? "the file of " + what + " has a second name (a hard link); remove that first"
-                     : "cannot open " + what + ": " + error.message()};
+SeatFault fault_of(const std::error_code& error, const std::string& what, const std::string& file) {
+    if (error == std::errc::no_such_file_or_directory)
+        return {SeatFault::Kind::Missing, "there is no " + what};
+    std::string text = "cannot open " + file + ": " + error.message();
+    if (error == std::errc::too_many_symbolic_link_levels) text = file + " is a symbolic link";
+    if (error == std::errc::is_a_directory) text = file + " is a directory";
+    if (error == std::errc::invalid_argument) text = file + " is not a regular file";
+    if (error == std::errc::too_many_links)
+        text = file + " has a second name (a hard link); remove that first";
+    return {SeatFault::Kind::Damaged, std::move(text)};
 }
 
 Result<void, SeatFault> check_table(const TableFolder& folder, const std::string& name) {
@@ -60,7 +60,7 @@ bool is_of_this_account(int file) {
 Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std::string& name,
                                             Side side, const Person& person) {
     auto file = folder.open(name, side, true);
-    if (!file) return fault_of(file.error(), "table " + name);
+    if (!file) return fault_of(file.error(), "table " + name, file_name(name, side, Part::Sheet));
     OwnSheet own(side, *std::move(file));
     if (!is_of_this_account(own.file_.get()))
         return SeatFault{SeatFault::Kind::Taken, "this seat belongs to another user"};

@@ -20,8 +20,9 @@ struct SeatFault {
     Kind kind;
     std::string message;
 };
-// Explains why `what`, such as "table t", could not be opened.
-[[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what);
+// Explains why `what`, such as "table t", could not be opened. `file` is the name of its file.
+[[nodiscard]] SeatFault fault_of(const std::error_code& error, const std::string& what,
+                                 const std::string& file);
 
 // Checks that the directory is open and that a table may have this name.
 [[nodiscard]] Result<void, SeatFault> check_table(const TableFolder& folder,

@@ -104,6 +104,7 @@ class Seat {
     static Found open_without_host(const TableFolder& folder, const std::string& name,
                                    const Person& person);
     [[nodiscard]] Result<void, SeatFault> create_guest(const Person& person);
+    [[nodiscard]] SeatFault guest_fault();
     [[nodiscard]] bool may_claim(Side side, const Person& person) const;
     [[nodiscard]] bool is_host(const Person& person) const;
     [[nodiscard]] bool is_named_as_host(const Person& person) const;

@@ -121,6 +121,7 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     if (!has_guest && !(*seat)->is_host(person))
         if (const auto created = (*seat)->create_guest(person); !created) return created.error();
     const auto side = (*seat)->own_side(person);
+    if (!side && has_guest && !(*seat)->sheets_.reader(Side::Guest)) return (*seat)->guest_fault();
     if (!side)
         return SeatFault{Kind::Taken,
                          "both seats at table " + name + " are taken; \"watch\" shows the game"};
@@ -171,6 +172,19 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                                       person, sheets_.digest_of_host());
     sheets_.look_for_sheets();
     return created;
+}
+
+// Why the guest's file, whose name exists, could not be opened, and what to do.
+SeatFault Seat::guest_fault() {
+    const auto opened = sheets_.open(Side::Guest);
+    if (opened) return SeatFault{Kind::Busy, "the guest has just joined table " + name()};
+    const auto file = folder_.open(name(), Side::Guest, false);
+    if (!file && file.error() == std::errc::too_many_links) return opened.error();
+    const std::string owner = other_owner_of(folder_, name(), Side::Guest);
+    const std::string advice = owner.empty() ? "; remove it, or play at another table"
+                                             : "; ask its owner, the account " + owner +
+                                                   ", to remove it, or play at another table";
+    return SeatFault{opened.error().kind, opened.error().message + advice};
 }
 
 Seat::Found Seat::watch(const TableFolder& folder, const std::string& name) {

@@ -226,9 +226,10 @@ Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, S
     Descriptor file(::openat(folder_.get(), path.c_str(), flags));
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
-    if (S_ISREG(status.st_mode) && status.st_nlink == 1) return file;
-    return std::make_error_code(status.st_nlink > 1 ? std::errc::too_many_links
-                                                    : std::errc::invalid_argument);
+    if (S_ISDIR(status.st_mode)) return std::make_error_code(std::errc::is_a_directory);
+    if (!S_ISREG(status.st_mode)) return std::make_error_code(std::errc::invalid_argument);
+    if (status.st_nlink == 1) return file;
+    return std::make_error_code(std::errc::too_many_links);
 }
 
 Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& name,

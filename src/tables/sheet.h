@@ -110,6 +110,10 @@ class TableFolder {
     bool shares_account_ = false;
 };
 
+// Returns the name of the account that owns a sheet, even if that is not a regular file. Empty if
+// it is this account or there is no sheet.
+[[nodiscard]] std::string other_owner_of(const TableFolder& folder, const std::string& table,
+                                         Side side);
 // Returns the name of the account that owns a player's open sheet. Empty if all players share one
 // account, or if it is the player's own name.
 [[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,

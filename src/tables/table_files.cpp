@@ -1,6 +1,8 @@
 // Opens the sheets of a table, and notices when they are removed, replaced or shortened.
+#include <fcntl.h>
 #include <pwd.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -17,13 +19,16 @@ namespace {
 
 constexpr std::chrono::seconds kOpenPause{1};  // between two attempts to open a sheet again
 
+std::string name_of_account(uid_t account) {
+    const passwd* entry = ::getpwuid(account);
+    if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(account);
+    return harmless(entry->pw_name);
+}
+
 // Returns the name of the account that owns a file.
 std::string account_of(int file) {
     struct stat status {};
-    if (::fstat(file, &status) != 0) return "unknown";
-    const passwd* entry = ::getpwuid(status.st_uid);
-    if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(status.st_uid);
-    return harmless(entry->pw_name);
+    return ::fstat(file, &status) == 0 ? name_of_account(status.st_uid) : "unknown";
 }
 
 // Returns the first bytes of a sheet, which contain all its tags.
@@ -53,6 +58,14 @@ bool knows_rules(const TableFolder& folder, const std::string& name, const std::
 }
 
 }  // namespace
+
+std::string other_owner_of(const TableFolder& folder, const std::string& table, Side side) {
+    struct stat status {};
+    const std::string file = file_name(table, side, Part::Sheet);
+    const bool is_there =
+        ::fstatat(folder.descriptor(), file.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+    return is_there && status.st_uid != ::geteuid() ? name_of_account(status.st_uid) : "";
+}
 
 std::string account_beside(const std::string& player, const TableFolder& folder, int sheet) {
     const std::string account = folder.shares_account() ? "" : account_of(sheet);
@@ -88,11 +101,13 @@ std::vector<int> TableSheets::descriptors() const {
 
 // Opens a sheet and reads its tags.
 Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& head) const {
+    const std::string its_name = file_name(name_, side, Part::Sheet);
     const auto damaged = [&](const std::string& why) {
+        if (side == Side::Guest) return SeatFault{SeatFault::Kind::Damaged, its_name + ": " + why};
         return SeatFault{SeatFault::Kind::Damaged, "table " + name_ + ": " + why};
     };
     auto file = folder_.open(name_, side, false);
-    if (!file) return fault_of(file.error(), "table " + name_);
+    if (!file) return fault_of(file.error(), "table " + name_, its_name);
     SheetReader reader(*std::move(file));
     const std::string text = text_with_tags(reader.descriptor());
     const std::size_t size = text.find("\n\n");
@@ -153,7 +168,10 @@ void TableSheets::look_for_sheets() {
 }
 
 void TableSheets::look_for(Side side) {
-    if (reader(side) || !folder_.has(name_, side)) return;
+    Sheet& sheet = sheets_[index(side)];
+    const bool is_there = !reader(side) && folder_.has(name_, side);
+    sheet.waits = is_there && !may_open(sheet);
+    if (!is_there || sheet.waits) return;
     if (const auto opened = open(side); !opened) {
         if (opened.error().message != fault_)
             reports_.note_often(side, fault_ = opened.error().message);
@@ -186,13 +204,22 @@ void TableSheets::check_files() {
     }
 }
 
+// Returns whether a second has passed since the last attempt to open the sheet. If so, the caller
+// must try again now.
+bool TableSheets::may_open(Sheet& sheet) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - sheet.tried < kOpenPause) return false;
+    sheet.tried = now;
+    return true;
+}
+
 // Opens the file that now has the sheet's name, if it belongs to the same table and owner. The
 // sheet is then read from its beginning. Returns whether a file was opened.
 bool TableSheets::reopen(Side side) {
     Sheet& sheet = sheets_[index(side)];
-    const auto now = std::chrono::steady_clock::now();
-    if (own_ == side || format() == 1 || now - sheet.reopened < kOpenPause) return false;
-    sheet.reopened = now;
+    if (own_ == side || format() == 1) return false;
+    sheet.waits = !may_open(sheet);
+    if (sheet.waits) return false;
     SheetHead head;
     auto reader = open_reader(side, head);
     if (!reader || !have_same_owner(reader->descriptor(), sheet.reader->descriptor())) return false;

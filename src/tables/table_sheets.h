@@ -86,7 +86,7 @@ class TableSheets {
     [[nodiscard]] bool is_broken() const;
     // Whether read() has postponed a report or the opening of a file.
     [[nodiscard]] bool has_unreported() const {
-        return reports_.keeps_back() || chat_.has_put_off();
+        return reports_.keeps_back() || chat_.has_put_off() || sheets_[0].waits || sheets_[1].waits;
     }
     // Whether some lines were written in another boot. Such lines may come from another machine,
     // and inotify does not report what another machine writes.
@@ -110,7 +110,8 @@ class TableSheets {
         int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // whether it was checked for missing lines
         std::size_t refusals = 0;       // lines refused since the sheet was opened
-        std::chrono::steady_clock::time_point reopened;  // the last attempt to open it again
+        std::chrono::steady_clock::time_point tried;  // the last attempt to open it
+        bool waits = false;                           // whether it exists but may not be opened yet
         bool lost = false;             // whether it was removed, replaced or truncated
         bool suspect = false;          // whether a digest did not follow from earlier lines
         bool verify = false;           // whether its old lines must be read again
@@ -121,6 +122,7 @@ class TableSheets {
     // The following functions are in table_files.cpp.
     [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
     void look_for(Side side);
+    [[nodiscard]] static bool may_open(Sheet& sheet);
     void check_files();
     bool reopen(Side side);
     [[nodiscard]] std::string name(Side side) const;  // "White" or "Black"

@@ -188,6 +188,22 @@ taken_names() { # he creates the files of her lock and her chat before she does,
   account_of anna && sit anna host t && stands && ! as_boris test -w "$(ls "$ALCES_TABLES"/t.table-lock-*)"
   result=$?
   kill "$holder"
+in_the_way() { # what: somebody puts it in the place of the guest's file before the guest comes
+  local -a as
+  local told
+  shared && account_of anna && sit anna host t && account_of carl || return 1
+  case $1 in
+    directory) "${as[@]}" mkdir "$sheet" && told=' is a directory' ;;
+    link) "${as[@]}" ln -s t.table "$sheet" && told=' is a symbolic link' ;;
+    pipe) "${as[@]}" mkfifo "$sheet" && told=' is not a regular file' ;;
+    file) "${as[@]}" sh -c 'umask 022; echo junk >"$1"' sh "$sheet" && told=': its tags are missing' ;;
+    secret-file) "${as[@]}" sh -c 'umask 077; echo junk >"$1"' sh "$sheet" && told=': Permission denied' ;;
+  esac || return 1
+  account_of boris
+  plays boris '' join t && return 1
+  grep -q "t.guest$told; ask its owner, the account ${account[carl]}, to remove it, or play at another table" "$scratch/boris.out"
+}
+
   return $result
 }
 taken_rules() { # somebody else creates the files of their copies of the rules before they do
@@ -302,3 +318,4 @@ else
 fi
 # With one account, boris could change anna's files too, so these attacks matter less; they take as long.
 if [ -z "$accounts" ] || [ "${ATTACKS:-}" = all ]; then accounts='' attacks 'one account'; fi
+  for what in ${accounts:+directory link pipe file secret-file}; do check "a $what in the guest's place, $1" in_the_way "$what"; done

@@ -205,7 +205,7 @@ links_and_pipes() { # only regular files with a single name are opened
   is "$(code_of watch hard)" 65 || return 1
   rm "$ALCES_TABLES/hard.table"
   is "$(code_of join good)" 0 && is "$(cat "$scratch/secret")" secret || return 1
-  timeout 20 "$alces" tables >"$scratch/list" && grep -q 'soft is not a regular file' "$scratch/list"
+  timeout 20 "$alces" tables >"$scratch/list" && grep -q 'soft.table is a symbolic link' "$scratch/list"
 }
 names_are_names() {
   local name

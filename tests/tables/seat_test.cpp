@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -71,6 +72,38 @@ TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") 
         CHECK_FALSE(folder.has("t", Side::Guest));
         CHECK(color_of("boris", "blue") == "Black");
     }
+    std::filesystem::remove_all(path);
+}
+
+TEST_CASE("something that is not the guest's file is named", "[tables]") {
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(path);
+    REQUIRE(Seat::host(folder, "t", {Position::start(default_variant()), {}, 0, W},
+                       {"anna", "swordfish", false}));
+    const std::string file = path + "/t.guest";
+    std::string told;
+    SECTION("a directory") {
+        std::filesystem::create_directory(file);
+        told = "t.guest is a directory";
+    }
+    SECTION("a symbolic link") {
+        std::filesystem::create_symlink(path + "/t.table", file);
+        told = "t.guest is a symbolic link";
+    }
+    SECTION("a pipe") {
+        REQUIRE(::mkfifo(file.c_str(), 0600) == 0);
+        told = "t.guest is not a regular file";
+    }
+    SECTION("another file") {
+        put(file, "junk\n");
+        told = "t.guest: its tags are missing";
+    }
+    const auto joined = Seat::join(folder, "t", {"boris", "", false});
+    REQUIRE_FALSE(joined);
+    CHECK(joined.error().message == told + "; remove it, or play at another table");
+    CHECK(Seat::join(folder, "t", {"anna", "swordfish", false}));
+    std::filesystem::remove(file);
+    CHECK(Seat::join(folder, "t", {"boris", "", false}));
     std::filesystem::remove_all(path);
 }
 

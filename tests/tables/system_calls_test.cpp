@@ -5,11 +5,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cstring>
+
 #include "tables/test_table.h"
 
 namespace {
 
 const char* g_flooded = nullptr;  // the path of a file that grows whenever this process reads one
+
+std::size_t g_bytes = 0;  // that this process has read
+std::size_t g_junk = 0;   // how often this process has read a file that begins with "junk"
 
 std::time_t g_earlier = 0;  // seconds by which inodes seem to have changed earlier
 
@@ -23,7 +28,10 @@ extern "C" int fstat(int file, struct stat* status) noexcept {
 }
 extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {
     if (g_flooded != nullptr) std::ofstream(g_flooded, std::ios::app) << '\n';
-    return ::syscall(SYS_pread64, file, bytes, size, offset);
+    const ssize_t read = ::syscall(SYS_pread64, file, bytes, size, offset);
+    g_bytes += static_cast<std::size_t>(std::max<ssize_t>(read, 0));
+    if (read > 4 && std::memcmp(bytes, "junk", 4) == 0) ++g_junk;
+    return read;
 }
 
 namespace alces {
@@ -42,6 +50,43 @@ TEST_CASE("a file that grows all the time does not keep anybody from playing", "
     CHECK(tells(seen, "W move 2. Pd2-d4"));
     CHECK(resigned);
     CHECK(place.text("guest").find("\n\n\n") != std::string::npos);
+}
+
+TEST_CASE("only what is new in a sheet is read", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const auto bytes_read = [&] {
+        g_bytes = 0;
+        (void)place.anna->poll();
+        return g_bytes;
+    };
+    const std::string flood(900'000, '\n');
+    put(place.file("guest"), place.text("guest") + flood);
+    CHECK(bytes_read() >= flood.size());
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    put(place.file("guest"), place.text("guest") + "junk\n");
+    CHECK(bytes_read() < 1000);
+}
+
+TEST_CASE("a file that is not the guest's is opened only once a second", "[tables]") {
+    TestTable place;
+    place.boris.reset();
+    place.carl.reset();
+    const std::string sheet = place.text("guest");
+    std::filesystem::remove(place.file("guest"));
+    place.anna.reset();
+    place.anna = place.back("anna");
+    put(place.file("guest"), "junk\n");
+    g_junk = 0;
+    Heard all;
+    for (int i = 0; i < 10; ++i)
+        for (const std::string& told : heard(*place.anna)) all.push_back(told);
+    CHECK(g_junk <= 2);
+    CHECK(std::count(all.begin(), all.end(), "note t.guest: its tags are missing") == 1);
+    CHECK(place.anna->poll_timeout_ms() == 1000);
+    std::filesystem::remove(place.file("guest"));
+    put(place.file("guest"), sheet);
+    CHECK(tells(heard_soon(*place.anna, "boris"), "plays Black."));
 }
 
 TEST_CASE("a file time in the future does not count", "[tables]") {
