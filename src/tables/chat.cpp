@@ -73,7 +73,8 @@ std::optional<SheetReader> ChatReader::open(Side side, int sheet,
     if (!opened || !have_same_owner(opened->get(), sheet)) return {};
     const std::string head = head_of(table_id);
     if (!begins_with(opened->get(), head)) return {};
-    SheetReader reader(*std::move(opened), kMaxChatBytes);
+    const std::size_t earlier = files_[index(side)].earlier;
+    SheetReader reader(*std::move(opened), kMaxChatBytes - std::min(earlier, kMaxChatBytes));
     reader.skip(head.size());
     return reader;
 }
@@ -101,7 +102,10 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
     // once, and then once a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
-    if (is_new ? !file.waits : lost) file.reader = open(side, sheet, table_id);
+    if (is_new ? !file.waits : lost) {
+        if (file.reader) file.earlier += file.reader->offset();
+        file.reader = open(side, sheet, table_id);
+    }
     if (file.reader) take_lines(side, news);
     const bool due = !file.reported || now - *file.reported >= kReportPause;
     if (file.ignored == 0 || !due) return;

@@ -60,6 +60,7 @@ class ChatReader {
     // Returns the new messages, sorted by time. The first call returns all messages, and each later
     // call only as many as the rate allows. `sheets` are the descriptors of the players' sheets.
     // The messages of a player whose sheet is not open (-1) are not read.
+    // However often a player replaces the file, about kMaxChatBytes are read in all.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
     // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
@@ -71,7 +72,8 @@ class ChatReader {
         std::optional<SheetReader> reader;
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
-        bool waits = false;  // whether there is a new file that may not be opened yet
+        bool waits = false;       // whether there is a new file that may not be opened yet
+        std::size_t earlier = 0;  // bytes that were read of files that were replaced since
         // The time of the last message. Earlier times and times in the future are corrected, so
         // that no player can sort a message before or after all others.
         std::int64_t latest = 0;

@@ -105,6 +105,18 @@ TEST_CASE("a flood of messages is reported once and stops nothing", "[tables]") 
     CHECK(count_of(heard(*place.boris), "W says still here") == 1);
 }
 
+TEST_CASE("the limit of messages holds for all files of a player", "[tables]") {
+    TestTable place;
+    put(place.file("guest-chat"), head(place) + lines(5000));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    CHECK(count_of(heard(*late), "B says") > 3000);  // from before it came
+    for (int i = 0; i < 3; ++i) {
+        put(place.file("guest-chat"), head(place) + lines(3), How::ByRename);
+        CHECK(count_of(heard(*late), "B says") == 0);
+    }
+    place.plays("e2-e4", "e7-e5");
+}
+
 TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
     TestTable place;
     CHECK(place.boris->say("hello"));
