@@ -97,19 +97,40 @@ flood_of() { # kind of line: thousands at the end of the sheet or of the chat fi
   sleep 0.5
   stands && [ "$(wc -l <"$scratch/anna.out")" -lt 120 ] && is_printable "$scratch/anna.out"
 }
-dated_back() { # a move that claims to have come four seconds earlier gains at most five seconds
-  local i time boot of digest stamp before clock
-  begun --time 0.5 && power_cut boris && say anna a2-a3 && hears anna 'White pawn a2 to a3' || return 1
-  sleep 4
+writes_after() { # move, milliseconds since anna's last line that he claims (default: the truth)
+  local i time boot of digest passed
   read -r i time boot of digest <<<"$(last_stamp)"
-  stamp="$((i + 1)) $((time + 1)) $((boot + 1)) $of"
-  chained "2... Pa7-a6 {[%line $stamp]}" >"$scratch/line"
+  passed=${2:-$((${EPOCHREALTIME/[.,]/} / 1000 - time))}
+  chained "$1 {[%line $((i + 1)) $((time + passed)) $((boot + passed)) $of]}" >"$scratch/line"
   as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
-  hears_any anna 'Black pawn a7 to a6' 'Ignored' || return 1
+}
+backdated() { # two moves that claim to have come four seconds earlier gain at most five seconds together
+  local clock
+  begun --time 0.5 && power_cut boris || return 1
+  say anna a2-a3 && hears anna 'White pawn a2 to a3' && sleep 4 && writes_after '3... Pa7-a6' 1 &&
+    hears anna 'Black pawn a7 to a6' || return 1
+  say anna b2-b3 && hears anna 'White pawn b2 to b3' && sleep 4 && writes_after '4... Pb7-b6' 1 &&
+    hears anna 'Black pawn b7 to b6' || return 1
   say anna table
   hears anna 'Black 0:' || return 1
   clock=$(grep -ao 'Black 0:[0-9]*' "$scratch/anna.out" | tail -n 1 | cut -d: -f2)
-  [ "$((10#$clock))" -le 31 ]
+  [ "$((10#$clock))" -le 27 ]
+}
+moves_late() { # 0.8 seconds after the flag, again and again; each line states its true time
+  local file n=3 rank
+  for file in a b d f g h i j a b; do
+    rank=$((n < 11 ? 2 : 3)) # the last two moves are second moves of pawns
+    say anna "$file$rank-$file$((rank + 1))" && hears anna "White pawn $file$rank to $file$((rank + 1))" || return 1
+    if [ $n = 3 ]; then sleep 5.5; else sleep 0.8; fi
+    writes_after "$n... P$file$((9 - rank))-$file$((8 - rank))"
+    hears_any anna "Black pawn $file$((9 - rank)) to $file$((8 - rank))" 'lost on time' || return 1
+    ! grep -q 'lost on time' "$scratch/anna.out" || break
+    n=$((n + 1))
+  done
+  [ $n -gt 5 ] && until_true grep -q 'Black lost on time. You win!' "$scratch/anna.out"
+}
+after_the_flag() { # while a lock keeps her from claiming the win, late moves gain five seconds in all
+  begun --time 10+0,0.1+0 && power_cut boris && while_locked moves_late
 }
 false_absence() { # he claims that nobody was there for an hour
   local i time boot of digest
@@ -167,6 +188,22 @@ locked_at_a_return() { # after both were away for longer than the time that she 
   while_locked returns
 }
 
+in_the_way() { # what: somebody puts it in the place of the guest's file before the guest comes
+  local -a as
+  local told
+  shared && account_of anna && sit anna host t && account_of carl || return 1
+  case $1 in
+    directory) "${as[@]}" mkdir "$sheet" && told=' is a directory' ;;
+    link) "${as[@]}" ln -s t.table "$sheet" && told=' is a symbolic link' ;;
+    pipe) "${as[@]}" mkfifo "$sheet" && told=' is not a regular file' ;;
+    file) "${as[@]}" sh -c 'umask 022; echo junk >"$1"' sh "$sheet" && told=': its tags are missing' ;;
+    secret-file) "${as[@]}" sh -c 'umask 077; echo junk >"$1"' sh "$sheet" && told=': Permission denied' ;;
+  esac || return 1
+  account_of boris
+  plays boris '' join t && return 1
+  grep -q "t.guest$told; ask its owner, the account ${account[carl]}, to remove it, or play at another table" "$scratch/boris.out"
+}
+
 other_tags() { sed 's/^\[UTCTime "./[UTCTime "x/'; }
 removed_for_good() { # while nobody is there; he cannot join again as somebody else
   local -a as
@@ -188,22 +225,6 @@ taken_names() { # he creates the files of her lock and her chat before she does,
   account_of anna && sit anna host t && stands && ! as_boris test -w "$(ls "$ALCES_TABLES"/t.table-lock-*)"
   result=$?
   kill "$holder"
-in_the_way() { # what: somebody puts it in the place of the guest's file before the guest comes
-  local -a as
-  local told
-  shared && account_of anna && sit anna host t && account_of carl || return 1
-  case $1 in
-    directory) "${as[@]}" mkdir "$sheet" && told=' is a directory' ;;
-    link) "${as[@]}" ln -s t.table "$sheet" && told=' is a symbolic link' ;;
-    pipe) "${as[@]}" mkfifo "$sheet" && told=' is not a regular file' ;;
-    file) "${as[@]}" sh -c 'umask 022; echo junk >"$1"' sh "$sheet" && told=': its tags are missing' ;;
-    secret-file) "${as[@]}" sh -c 'umask 077; echo junk >"$1"' sh "$sheet" && told=': Permission denied' ;;
-  esac || return 1
-  account_of boris
-  plays boris '' join t && return 1
-  grep -q "t.guest$told; ask its owner, the account ${account[carl]}, to remove it, or play at another table" "$scratch/boris.out"
-}
-
   return $result
 }
 taken_rules() { # somebody else creates the files of their copies of the rules before they do
@@ -297,10 +318,12 @@ attacks() { # description of the accounts
   check "tags changed, $1" told_at_a_fresh_start other_tags 'Black has changed the tags of its table file'
   check "a sheet removed for good, $1" removed_for_good
   for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
+  for what in ${accounts:+directory link pipe file secret-file}; do check "a $what in the guest's place, $1" in_the_way "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names
   [ -z "$accounts" ] || check "names of rules taken, $1" taken_rules
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
-  check "a backdated line, $1" dated_back
+  check "backdated lines, $1" backdated
+  check "moves after the flag, $1" after_the_flag
   check "a false absence, $1" false_absence
   check "files locked, $1" locked
   check "locked while joining, $1" locked_while_joining
@@ -318,4 +341,3 @@ else
 fi
 # With one account, boris could change anna's files too, so these attacks matter less; they take as long.
 if [ -z "$accounts" ] || [ "${ATTACKS:-}" = all ]; then accounts='' attacks 'one account'; fi
-  for what in ${accounts:+directory link pipe file secret-file}; do check "a $what in the guest's place, $1" in_the_way "$what"; done
