@@ -65,8 +65,8 @@ std::string Seat::players() const {
                         {is_present(Color::White), is_present(Color::Black)}, free);
 }
 
-// Returns how long both players were away. This is computed from the heartbeats that processes send
-// while a clock runs.
+// Returns how long both players were away, according to the heartbeats that processes send while a
+// clock is running.
 ClockSpan Seat::absence() {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
@@ -184,7 +184,7 @@ TimedLock Seat::lock() {
 
 // Whether this act must not be written without the lock. Without the lock, both players may write a
 // line with the same number, and one of the two lines is lost. Therefore only acts that the other
-// player would not write at the same time may be written without the lock. These are a move,
+// player would not write at the same time may be written without the lock. Such acts are a move,
 // because only one side is to move; a loss on time, once no move can arrive any more; and the line
 // with which a player sits down, while that player is to move or the other one is away. A
 // resignation may be written too: if it is lost, act() reports that, and the player can resign

@@ -104,7 +104,7 @@ class Table {
     // Returns the side that ran out of time at least `ago` before `now`; none if neither did.
     [[nodiscard]] std::optional<Color> flagged(const Stamp& now, ClockSpan ago = {}) const;
     // Returns the longest time for which both players can have been away, according to the lines.
-    // It is 0 if no clock runs, and in a correspondence game.
+    // The result is 0 if no clock is running, and in a correspondence game.
     [[nodiscard]] ClockSpan longest_absence(const Stamp& now) const;
 
   private:

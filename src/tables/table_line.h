@@ -80,7 +80,8 @@ struct TableLine {
 
 // Writes a line with its newline. Only echoes contain the arrival.
 [[nodiscard]] std::string write_table_line(const TableLine& line);
-// Returns the part of a line that its digest covers. It is the same in the line and in its echo.
+// Returns the part of a line that its digest covers. This part is the same in the line and in its
+// echo.
 [[nodiscard]] std::string chained_text(const TableLine& line);
 // Reads a line without its newline. Everything must be exactly as write_table_line() writes it.
 // Whether a move is legal is left to the table.
