@@ -1,6 +1,6 @@
 // The analysis of the position on the board: how many lines are wanted, and which lines were found.
 //
-// It does not search. Its owner asks it for limits, searches, and passes it the results.
+// This class does not search: its owner asks it for limits, searches, and passes it the results.
 #pragma once
 
 #include <optional>

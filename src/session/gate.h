@@ -39,7 +39,7 @@ class Gate {
     // the game has no clocks. now() is the current time as that clock counts it.
     [[nodiscard]] virtual const std::optional<GameClock>& clock() const = 0;
     [[nodiscard]] virtual ClockTime now() const = 0;
-    // Whether the computer may help. It may not while this user is playing against somebody.
+    // Whether the computer may help. It may not help while this user is playing against somebody.
     [[nodiscard]] virtual bool may_ask_computer() const = 0;
     // Describes what the opponent offers this user now: "a draw", "take back 2 moves". Empty if
     // there is no offer. A front end must show this text where no message replaces it.

@@ -1,7 +1,7 @@
 // Mistake review: searches every position of a game, finds the moves that lost a pawn or more, and
 // computes how accurately both sides played.
 //
-// Owns the results so far and the mistakes. It does not search itself: its owner asks it for the
+// Owns the results so far and the mistakes. This class does not search: its owner asks it for the
 // next position, searches that position, and passes it the result. Reads the game and never changes
 // it.
 #pragma once
