@@ -1,5 +1,5 @@
 // The screen as a whole: passes terminal events to the modes and commands to the session, and draws
-// the result. It does not know the terminal. Events go in, and frames come out.
+// the result. App does not know the terminal: events go in, and frames come out.
 //
 // app.cpp handles input, app_listener.cpp handles the session's reports, and app_view.cpp draws.
 #pragma once

@@ -23,8 +23,8 @@ void show_captures(PanelView& panel, const Variant& variant, const Layout& layou
                    const ByColor<std::vector<PieceType>>& captured);
 // Returns the first of these texts that fits. If none does, returns the last one.
 [[nodiscard]] std::string first_that_fits(int width, std::initializer_list<std::string> texts);
-// Returns the milliseconds until the text of a clock changes; -1 if no clock runs or the flag has
-// fallen.
+// Returns the milliseconds until the text of a clock changes; -1 if no clock is running or the flag
+// has fallen.
 [[nodiscard]] int milliseconds_to_tick(const Session& session);
 
 // Whether the game has moves and is not over.

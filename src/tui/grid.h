@@ -1,4 +1,4 @@
-// The screen as data: cells with a character and a role. It does not depend on the terminal.
+// The screen as data: cells with a character and a role. A grid does not depend on the terminal.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Moves pieces by picking them up and dropping them. This is always the bottom mode.
+// Moves pieces by picking them up and dropping them. PlayMode is always the bottom mode.
 #pragma once
 
 #include <optional>

@@ -82,7 +82,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         wait = shorter_timeout(wait, app.milliseconds_to_picture());
         if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
         if (works_for_a_while(app)) wait = 0;
-        // This is evaluated each time, because lessons and other games have their own sessions.
+        // The gate is looked up each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
@@ -145,8 +145,8 @@ int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenO
     if (ended_by == kNoScreen) return kNoTerminal;
     if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
-    // This is necessary after an idle time-out, or if the terminal is gone. After a signal, the
-    // deadline is set already.
+    // The deadline must be set here after an idle time-out, or if the terminal is gone. After a
+    // signal, it is set already.
     set_final_deadline(kExitSignal + ended_by);
     return kExitSignal + ended_by;
 }
