@@ -19,7 +19,7 @@ class PuzzleSeries {
     // The game must have puzzles. `seed` varies the choice.
     PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress, std::uint64_t seed);
 
-    // Goes to another puzzle. It is one near the solver's rating that was never tried or, if all
+    // Goes to another puzzle. Chooses one near the solver's rating that was never tried or, if all
     // were tried, the one that was tried least recently. The first puzzle is open from the start.
     void next();
     [[nodiscard]] PuzzleTrial& trial() { return *trial_; }
