@@ -139,8 +139,9 @@ class Seat {
     std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
     std::vector<int> followed_;       // the files that notices_ watches
     bool locked_by_other_ = false;    // whether another process kept the lock last time
-    // The line with which this player sits down, until it is written. Nothing else is written
-    // before it, because the clocks would then count the time when both players were away.
+    // The line that records that this player has sat down; empty once it has been written. Nothing
+    // else is written before it, because the clocks would then count the time when both players
+    // were away.
     std::optional<acts::SitDown> to_sit_down_;
     std::string sitting_fault_;  // why that line could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
