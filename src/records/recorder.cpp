@@ -56,8 +56,8 @@ std::string variant_tag(const Game& game) {
     return tag_line("Variant", full_name(game.start().variant()));
 }
 
-// Returns the tags in `head` with the full name of the game in Variant, which must be the first
-// tag. If the record names the game without a digest, the rules that it was loaded with are
+// Returns `head` with its first tag, which must be Variant, replaced by one with the game's full
+// name. If the record names the game without a digest, the rules that it was loaded with are
 // assumed.
 std::string with_variant(std::string head, const Game& game) {
     if (!is_from_disk(game.start().variant())) return head;
