@@ -205,6 +205,8 @@ Termination termination_by(WinBy rule) {
             return Termination::BareKing;
         case WinBy::Extinction:
             return Termination::Extinction;
+        case WinBy::Explosion:
+            return Termination::Explosion;
     }
     return Termination::Unfinished;
 }

@@ -45,6 +45,8 @@ const char* name_of(Termination termination) {
             return "bare-king";
         case Termination::Extinction:
             return "extinction";
+        case Termination::Explosion:
+            return "explosion";
         case Termination::Resignation:
             return "resignation";
         case Termination::Agreement:

@@ -25,6 +25,7 @@ enum class Termination {
     Checks,      // a side has given as many checks as it needs to win
     BareKing,    // a side lost because it had only its king left
     Extinction,  // a side lost because it had no piece of some kind left
+    Explosion,   // a side lost because a capture exploded next to its king
     Resignation,
     Agreement,
     Time,          // a side ran out of time
@@ -47,8 +48,8 @@ struct Outcome {
 // Returns the result with this token, or nothing for any other text.
 [[nodiscard]] std::optional<GameResult> result_of(std::string_view token);
 // Returns the name of a termination: "checkmate", "stalemate", "repetition", "fifty-moves",
-// "hundred-moves", "bare-kings", "goal", "checks", "bare-king", "extinction", "resignation",
-// "agreement", "time", "adjudication" or "unfinished".
+// "hundred-moves", "bare-kings", "goal", "checks", "bare-king", "extinction", "explosion",
+// "resignation", "agreement", "time", "adjudication" or "unfinished".
 [[nodiscard]] const char* name_of(Termination termination);
 // Returns the termination with one of these names, or nothing for any other text.
 [[nodiscard]] std::optional<Termination> termination_named(std::string_view name);

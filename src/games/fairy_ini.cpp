@@ -43,7 +43,7 @@ class IniConverter {
         text += pawns();
         text += draws();
         text += wins();
-        if (keys_.is_true("flyingGeneral")) text += "\n[mechanisms]\nkings-may-not-face = true\n";
+        text += mechanisms();
         keys_.refuse_rest();
         if (!keys_.faults().empty()) return keys_.faults();
         return text;
@@ -82,8 +82,17 @@ class IniConverter {
     // missing king or pawn is not reported either, because an unknown parent may have it.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
+        explodes_ = keys_.is_true("blastOnCapture");
         if (!keys_.faults().empty()) return false;
-        if (lacks("king")) keys_.refuse_section("there is no king; a game file needs one");
+        if (explodes_) {
+            royal_ = "commoner";
+            if (!lacks("king"))
+                keys_.refuse(
+                    "king",
+                    "with blastOnCapture = true, the king must be a commoner, as in atomic");
+        }
+        if (lacks(royal_))
+            keys_.refuse_section("there is no " + std::string(royal_) + "; a game file needs one");
         if (pawnless_ && lacks("soldier"))
             keys_.refuse_section("there is no pawn and no soldier; a game file needs one of them");
         return keys_.faults().empty();
@@ -118,8 +127,9 @@ class IniConverter {
             own_moves ? letter_and_moves(piece.key, value, betza) : letter_of(piece.key, value);
         if (!letter) return {};
         std::string role;
-        if (piece.key == "king") {
+        if (piece.key == royal_) {
             king_ = *letter;
+            if (explodes_) betza = "mK";  // its captures are never legal
             betza += castling();
             role = "role = \"king\"\n";
         } else if (piece.key == "pawn") {
@@ -195,6 +205,7 @@ class IniConverter {
     // Returns castling in Betza notation, such as "isO2", or nothing if the game has no castling.
     std::string castling() {
         const std::string_view rank = keys_.take("castlingRank");
+        const std::string_view castler = explodes_ ? keys_.take("castlingKingPiece") : "";
         for (const char* key : {"castlingKingsideFile", "castlingQueensideFile"})
             (void)keys_.take(key);
         std::string_view fields = start_;
@@ -207,6 +218,9 @@ class IniConverter {
             keys_.refuse("startFen",
                          "the king can castle only with a piece in each corner: a rook, or "
                          "castlingRookPiece");
+        if (explodes_ && (castler.size() != 1 || upper(castler[0]) != king_))
+            keys_.refuse("castlingKingPiece",
+                         "castlingKingPiece must be the commoner, not " + quoted(castler));
         if (rank != "1")
             keys_.refuse("castlingRank", "castlingRank must be 1, not " + quoted(rank));
         const int right = keys_.number("castlingKingsideFile", 1, files_, 0);
@@ -365,7 +379,28 @@ class IniConverter {
         return {};
     }
 
+    std::string mechanisms() {
+        std::string text;
+        if (keys_.is_true("flyingGeneral")) text += "kings-may-not-face = true\n";
+        if (explodes_) text += "captures-explode = true\n";
+        return text.empty() ? text : "\n[mechanisms]\n" + text;
+    }
+
+    // Where captures explode, the commoner must be what a king is in a game file.
+    std::string exploding_king() {
+        const std::string_view value = keys_.take("extinctionValue"),
+                               kinds = keys_.take("extinctionPieceTypes");
+        const bool royal = keys_.is_true("extinctionPseudoRoyal");
+        if (value != "loss" || kinds.size() != 1 || upper(kinds[0]) != king_ || !royal)
+            keys_.refuse("blastOnCapture",
+                         "blastOnCapture is supported only with extinctionValue = loss, "
+                         "extinctionPieceTypes = the letter of the commoner, and "
+                         "extinctionPseudoRoyal = true, as in atomic");
+        return {};
+    }
+
     std::string bare_king() {
+        if (explodes_) return exploding_king();
         const std::string_view value = keys_.take("extinctionValue"),
                                kinds = keys_.take("extinctionPieceTypes"),
                                least = keys_.take("extinctionPieceCount"),
@@ -386,6 +421,8 @@ class IniConverter {
     std::string_view start_;
     int files_ = 8, ranks_ = 8;
     char king_ = 'K';
+    std::string_view royal_ = "king";  // the key of the piece that becomes the king
+    bool explodes_ = false;            // whether captures explode
     bool pawnless_ = false;
 };
 

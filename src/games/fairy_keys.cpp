@@ -20,6 +20,17 @@ constexpr auto kChessPieces = std::to_array<Default>({
     {"knight", "n"},
 });
 
+// The keys that a section inherits from atomic, in addition to those of orthodox chess.
+constexpr auto kAtomicKeys = std::to_array<Default>({
+    {"king", "-"},
+    {"commoner", "k"},
+    {"castlingKingPiece", "k"},
+    {"extinctionValue", "loss"},
+    {"extinctionPieceTypes", "k"},
+    {"extinctionPseudoRoyal", "true"},
+    {"blastOnCapture", "true"},
+});
+
 // The keys that every section has, even without a parent.
 constexpr auto kDefaults = std::to_array<Default>({
     {"startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
@@ -59,10 +70,11 @@ void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSectio
         for (const TextPlace place : now->unreadable)
             faults_.push_back({place, "a line must be [section], key = value or a comment"});
         const std::string_view parent = now->parent;
-        is_chess_ = parent == "chess";
+        is_atomic_ = parent == "atomic" && find_section(sections, parent) == nullptr;
+        is_chess_ = parent == "chess" || is_atomic_;
         now = parent.empty() || is_chess_ ? nullptr : find_section(sections, parent);
         if (now == nullptr && !parent.empty() && !is_chess_)
-            refuse_section("the parent must be chess or a game in this file, not " +
+            refuse_section("the parent must be chess, atomic or a game in this file, not " +
                            printable(parent, 40));
     }
     if (now != nullptr)
@@ -75,6 +87,8 @@ void FairyKeys::add_defaults() {
         settings_.insert({std::string(entry.first), {entry.second, place_}});
     };
     for (const Default& entry : kDefaults) add(entry);
+    if (is_atomic_)
+        for (const Default& entry : kAtomicKeys) add(entry);
     if (is_chess_)
         for (const Default& entry : kChessPieces) add(entry);
 }

@@ -12,7 +12,8 @@ namespace alces {
 class FairyKeys {
   public:
     // Collects the keys of `section` and of its parents, which are in `sections`. A key of the
-    // section overrides the same key of a parent. The last parent may be orthodox chess.
+    // section overrides the same key of a parent. The last parent may be orthodox chess, or atomic,
+    // which differs from chess only in some keys.
     FairyKeys(const std::vector<IniSection>& sections, const IniSection& section);
 
     // The faults that have been found so far.
@@ -26,7 +27,7 @@ class FairyKeys {
     // game.
     void refuse_rest();
 
-    // Whether the last parent is orthodox chess.
+    // Whether the last parent is orthodox chess or atomic.
     [[nodiscard]] bool is_chess() const { return is_chess_; }
     // Whether the section or one of its parents has the key.
     [[nodiscard]] bool has(std::string_view key) const { return own_keys_.contains(key); }
@@ -51,6 +52,7 @@ class FairyKeys {
     std::vector<GameFault> faults_;
     TextPlace place_;
     bool is_chess_ = false;
+    bool is_atomic_ = false;
 };
 
 }  // namespace alces

@@ -29,6 +29,7 @@ void MechanismReader::read(const Value* mechanisms, const Value* points, const V
 void MechanismReader::read_mechanisms(const Value& table) {
     Keys keys(table, "[mechanisms]", faults_);
     page_.explosive = keys.find_letter("explodes");
+    page_.captures_explode = keys.truth("captures-explode", false);
     page_.kings_may_not_face = keys.truth("kings-may-not-face", false);
     const Value* reserve = keys.find_text("reserve", kMaxPieceTypes);
     const Value* unmoved = keys.find("unmoved", Value::Kind::List);
@@ -143,6 +144,32 @@ void MechanismReader::read_king_jump(const Value& text) {
 
 // ---- which mechanisms go together ----
 
+// An explosion removes pieces of both sides that nobody has captured. Rules about captured and lost
+// pieces do not say what that means, so they are refused.
+void MechanismReader::check_captures(TextPlace place) {
+    const auto refuse_with = [&](bool present, const char* other) {
+        if (present)
+            refuse(place, std::string("captures-explode cannot be combined with ") + other);
+    };
+    const PieceSpec& king = page_.pieces[0];
+    const auto captures = [](const std::vector<Offset>& leaps, const std::vector<PathLeap>& paths) {
+        return !leaps.empty() || std::any_of(paths.begin(), paths.end(),
+                                             [](const PathLeap& path) { return path.captures; });
+    };
+    if (captures(king.leap_captures, king.paths) ||
+        (king.in_zone && captures(king.in_zone->leap_captures, king.in_zone->paths)))
+        refuse(place,
+               "with captures-explode, the king cannot capture; write m before its moves, as in "
+               "mK");
+    refuse_with(page_.topology.boards() > 1, "joined");
+    refuse_with(page_.joker.has_value(), "a joker");
+    refuse_with(page_.explosive.has_value(), "explodes");
+    refuse_with(page_.kings_may_not_face, "kings-may-not-face");
+    refuse_with(page_.reserve.has_value(), "reserve");
+    refuse_with(page_.wins.bare_king_loses, "bare-king");
+    refuse_with(!page_.wins.must_keep.empty(), "extinction");
+}
+
 // Refuses combinations that are not tested. The mechanisms that change the board or the moves are
 // known to work only with plain pieces.
 void MechanismReader::check_together(TextPlace place) {
@@ -167,7 +194,9 @@ void MechanismReader::check_together(TextPlace place) {
         if (page_.unmoved.empty())
             refuse(place, "a joker needs the key unmoved: the squares where it can be launched");
     }
+    if (page_.captures_explode) check_captures(place);
     if (page_.vanishing == nullptr) return;
+    refuse_with("vanishing", page_.captures_explode, "captures-explode");
     refuse_with("vanishing", !has_plain_pieces(page_), kOthers);
     refuse_with("vanishing", page_.explosive.has_value(), "explodes");
     refuse_with("vanishing", page_.kings_may_not_face, "kings-may-not-face");

@@ -34,6 +34,7 @@ class MechanismReader {
     void read_unmoved(const Value& item, std::size_t number);
     void read_king_jump(const Value& squares);
     void check_together(TextPlace place);
+    void check_captures(TextPlace place);
     void read_xboard(const Value* table);
     void choose_images();
 

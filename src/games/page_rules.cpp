@@ -140,6 +140,13 @@ std::string unmoved_words(const VariantSpec& page) {
     return text;
 }
 
+constexpr std::string_view kExplosions =
+    "Captures explode. A capture removes the captured piece, the piece that captures and, on the "
+    "squares around its target, all other pieces except pawns. A player whose king is removed "
+    "loses. A capture that would remove the player's own king is illegal. A move may leave the "
+    "player's king in check if it removes the opponent's king. While the kings are next to each "
+    "other, neither is in check.";
+
 std::string ending_words(const VariantSpec& page, const Value& document) {
     const DrawSpec& draws = page.draws;
     std::string text = "Checkmate wins. " + winning_words(page, document);
@@ -209,6 +216,7 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
             2);
     if (const std::string words = unmoved_words(page); !words.empty())
         append_wrapped(text, '\n' + words, 0);
+    if (page.captures_explode) append_wrapped(text, '\n' + std::string(kExplosions), 0);
     append_wrapped(text, "\n" + ending_words(page, document), 0);
     return text;
 }

@@ -27,8 +27,9 @@ constexpr auto kOfPromotions = std::to_array<std::string_view>({"ranks", "into",
 constexpr auto kOfPawns = std::to_array<std::string_view>({"double-step"});
 constexpr auto kOfDraws =
     std::to_array<std::string_view>({"plies", "repetitions", "bare-kings", "stalemate"});
-constexpr auto kTables =
-    std::to_array<std::string_view>({"board", "pieces", "promotions", "pawns", "draws"});
+constexpr auto kOfMechanisms = std::to_array<std::string_view>({"captures-explode"});
+constexpr auto kTables = std::to_array<std::string_view>(
+    {"board", "pieces", "promotions", "pawns", "draws", "mechanisms"});
 
 template <std::size_t N>
 bool is_among(std::string_view key, const std::array<std::string_view, N>& keys) {
@@ -64,6 +65,7 @@ class IniWriter {
         text += double_steps();
         text += castling();
         text += draws();
+        text += explosions();
         if (!faults_.empty()) return faults_;
         return text;
     }
@@ -103,6 +105,7 @@ class IniWriter {
         refuse_others("promotions", kOfPromotions);
         refuse_others("pawns", kOfPawns);
         refuse_others("draws", kOfDraws);
+        refuse_others("mechanisms", kOfMechanisms);
     }
     template <std::size_t N>
     void refuse_others(std::string_view key, const std::array<std::string_view, N>& known) {
@@ -130,6 +133,7 @@ class IniWriter {
     std::string pieces() {
         std::string text;
         int custom = 0;
+        if (spec_.captures_explode) used_.push_back(kExplodingKing);
         for (const Value* row : tables("pieces")) {
             const char letter = find(*row, "letter")->text[0];
             const Value& betza = *find(*row, "betza");
@@ -152,6 +156,9 @@ class IniWriter {
     // Writes the keys of one piece. `key` is "king", "pawn", or empty for any other piece.
     std::string piece(char letter, const PieceMoves& moves, std::string_view key,
                       const Value& betza, int& custom) {
+        // Its captures are never legal there.
+        if (key == "king" && spec_.captures_explode && moves == read_betza("mK").value())
+            return line_of(kExplodingKing, std::string(1, lower(letter)));
         const auto& known = fairy_pieces();
         const auto found =
             std::find_if(known.begin(), known.end(), [&](const FairyPiece& candidate) {
@@ -267,6 +274,16 @@ class IniWriter {
                                                                               : "draw");
     }
 
+    // The king is a piece whose loss ends the game, as in Fairy-Stockfish's atomic.
+    [[nodiscard]] std::string explosions() const {
+        if (!spec_.captures_explode) return {};
+        const std::string king(1, lower(spec_.pieces[0].letter));
+        return (spec_.castlings.empty() ? "" : line_of("castlingKingPiece", king)) +
+               line_of("extinctionValue", "loss") + line_of("extinctionPieceTypes", king) +
+               flag_of("extinctionPseudoRoyal", true) + flag_of("blastOnCapture", true);
+    }
+
+    static constexpr std::string_view kExplodingKing = "commoner";
     const GameFile& game_;
     const VariantSpec& spec_;
     std::vector<GameFault> faults_;

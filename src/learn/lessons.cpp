@@ -45,7 +45,7 @@ bool lesson_done(const Lesson& lesson, const Position& before, Move move) {
         case Feat::Capture:
             return aim.test(move.to) && removed.test(move.to) && move.kind != MoveKind::Explosion;
         case Feat::Explode:
-            return move.kind == MoveKind::Explosion && (aim & ~removed).none();
+            return before.explodes(move) && (aim & ~removed).none();
         case Feat::Castle:
             return move.kind == MoveKind::Castling && aim.test(move.to);
         case Feat::Launch:

@@ -37,6 +37,8 @@ void Position::visit_capturers(Square square, Color by, const Bitboard& excepted
 
 bool Position::attacked(Square square, Color by, const Occupancy& occupied, const Bitboard& removed,
                         PieceType imitated) const {
+    if (variant_->captures_explode() && variant_->tables().neighbours(square).test(kings_[by]))
+        return false;  // the explosion would remove the king of `by`, too
     bool found = false;
     visit_capturers(square, by, removed, occupied, imitated, [&](Square) { return found = true; });
     return found;
@@ -59,12 +61,16 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
 bool Position::leaves_king_safe(Move move) const {
     const Color us = side_to_move_;
     const Bitboard removed = removed_by(move);
+    const bool captures_explode = variant_->captures_explode();
+    if (captures_explode && removed.test(kings_[us])) return false;
+    if (captures_explode && removed.test(kings_[~us])) return true;  // the game is won
+    const bool explodes = captures_explode ? removed.any() : move.kind == MoveKind::Explosion;
     Occupancy after = occupancy_;
     const auto vacate = [&](Square at) { variant_->tables().vacate(after, at); };
     const auto fill = [&](Square at) { variant_->tables().occupy(after, at); };
     for (const Square at : removed) vacate(at);
-    if (move.kind != MoveKind::Launch && move.kind != MoveKind::Explosion) vacate(move.from);
-    if (move.kind != MoveKind::Explosion) fill(move.to);
+    if (move.kind != MoveKind::Launch && !explodes) vacate(move.from);
+    if (!explodes) fill(move.to);
     Square king_after = kings_[us];
     if (move.from == king_after) king_after = move.to;
     if (move.kind == MoveKind::Castling)
@@ -73,8 +79,13 @@ bool Position::leaves_king_safe(Move move) const {
                 vacate(castling.rook_from);
                 fill(castling.rook_to);
             }
-    // The opponent's joker will imitate the piece that makes this move.
-    return !attacked(king_after, ~us, after, removed, acting_type(move.from));
+    if (captures_explode) return !attacked(king_after, ~us, after, removed);
+    // The opponent's joker will imitate the piece that makes this move. This is what attacked()
+    // does where captures do not explode; without that test, perft needs 2% fewer instructions.
+    bool found = false;
+    visit_capturers(king_after, ~us, removed, after, acting_type(move.from),
+                    [&](Square) { return found = true; });
+    return !found;
 }
 
 Bitboard Position::path_targets(Square from, bool PathMove::*mode) const {

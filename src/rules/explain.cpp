@@ -90,7 +90,9 @@ class Explanation {
     }
 
     [[nodiscard]] std::optional<BoardError> king_fault(const std::optional<Move>& move) const {
-        if (!move || position_.leaves_king_safe(*move)) return std::nullopt;
+        if (!move) return std::nullopt;
+        if (position_.removed_by(*move).test(position_.king(us_))) return own_king_removed(*move);
+        if (position_.leaves_king_safe(*move)) return std::nullopt;
         const Position after = position_.after(*move);
         const Square king = after.king(us_);
         const Bitboard checkers = after.attackers(king, ~us_, after.occupancy());
@@ -143,13 +145,14 @@ class Explanation {
     [[nodiscard]] BoardError explosion() const {
         if (type_ != variant_.explosive())
             return geometry("the " + what(from_) + " must move to another square");
-        const Square king = position_.king(us_);
-        if (variant_.tables().neighbours(from_).test(king))
-            return illegal(Reason::Check,
-                           "the explosion on " + name(from_) + " would remove " + name_of(us_) +
-                               "'s own king on " + name(king),
-                           Bitboard{king});
         return *king_fault(Move{from_, from_, MoveKind::Explosion});
+    }
+    [[nodiscard]] BoardError own_king_removed(Move move) const {
+        const Square king = position_.king(us_);
+        return illegal(Reason::Check,
+                       "the explosion on " + name(move.to) + " would remove " + name_of(us_) +
+                           "'s own king on " + name(king),
+                       Bitboard{king});
     }
 
     // The error for a move of the king that is not a king's step and has the squares of a castling;
@@ -180,13 +183,12 @@ class Explanation {
         Occupancy occupied = position_.occupancy();
         variant_.tables().vacate(occupied, from_);
         for (const Square crossed : castling.crossed) {
+            if (!position_.attacked(crossed, ~us_, occupied, Bitboard{})) continue;
             const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
-            if (attackers.any())
-                return illegal(Reason::Check,
-                               "the king cannot castle across " + name(crossed) +
-                                   ", which is attacked by " +
-                                   list_of(position_, attackers, crossed),
-                               with_screens(position_, attackers, crossed));
+            return illegal(Reason::Check,
+                           "the king cannot castle across " + name(crossed) +
+                               ", which is attacked by " + list_of(position_, attackers, crossed),
+                           with_screens(position_, attackers, crossed));
         }
         return *king_fault(Move{from_, to_, MoveKind::Castling});
     }

@@ -308,14 +308,7 @@ class Reader {
         if (const auto fault = apply(first, board)) return *fault;
         for (const MovePart& part : written.further)
             if (const auto fault = apply(part, board)) return *fault;
-        // If the explosions of two assassins leave the same board, the first part decides which
-        // assassin explodes.
-        Move meant = kNoMove;
-        for (const Move move : legal())
-            if (position_.after(move).board() == board &&
-                (meant.is_none() || move.from == first.from))
-                meant = move;
-        if (!meant.is_none()) return meant;
+        if (const Move move = move_to(board, written); !move.is_none()) return move;
         if (first.kind == MovePart::Kind::Move) {
             const MoveRequest wanted{first.piece, first.from, first.to};
             if (!reachable(wanted)) return with_suggestion(why_illegal(position_, wanted), wanted);
@@ -325,6 +318,26 @@ class Reader {
             return wrong_mover(position_, {kNoPieceType, first.from, first.from})
                 .value_or(unfinished(first.from));
         return illegal(Reason::Geometry, "no legal move makes exactly these changes");
+    }
+
+    // The legal move that leaves this board. Explosions can leave the same board: then the parts
+    // decide which piece moves, where it goes and what it promotes to.
+    [[nodiscard]] Move move_to(const BySquare<Piece>& board, const MoveText& written) const {
+        const MovePart& first = written.first;
+        PieceType promotion = first.promotion;
+        for (const MovePart& part : written.further)
+            if (part.kind == MovePart::Kind::Addition && part.to == first.to)
+                promotion = part.piece;
+        const auto likeness = [&](Move move) {
+            return (move.from == first.from ? 4 : 0) + (move.to == first.to ? 2 : 0) +
+                   (move.promotion == promotion ? 1 : 0);
+        };
+        Move meant = kNoMove;
+        for (const Move move : legal())
+            if (position_.after(move).board() == board &&
+                (meant.is_none() || likeness(move) > likeness(meant)))
+                meant = move;
+        return meant;
     }
 
     [[nodiscard]] std::optional<BoardError> apply(const MovePart& part,

@@ -113,8 +113,9 @@ std::string game_courier(const Position& position, Move move) {
                 text += std::string{"; "} + piece_letter(variant, position.at(castling.rook_from)) +
                         ' ' + variant.square_name(castling.rook_from) + '-' +
                         variant.square_name(castling.rook_to);
-    for (const Square removed : position.removed_by(move))
-        if (removed != move.to && removed != move.from)
+    const bool explodes = position.explodes(move);
+    for (const Square removed : explodes ? position.crater_of(move) : position.removed_by(move))
+        if (removed != move.from && (removed != move.to || explodes))
             text += "; " + variant.square_name(removed) + '-';
     return text;
 }

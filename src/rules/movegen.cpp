@@ -63,13 +63,20 @@ bool way_is_clear(const Position& position, std::size_t i) {
            (castling.empty & position.occupied()).none();
 }
 
+// Whether a piece that does not give check can attack squares beyond the king or beyond a castling
+// rook. Hoppers and leaps with paths can. So can every piece where captures explode, because there
+// is no check while the kings are next to each other.
+bool attacks_pass_kings(const Variant& variant) {
+    return variant.tables().has_hoppers_or_paths() || variant.captures_explode();
+}
+
 // The occupancy without the king of the side to move, for testing where the king is safe. The
-// king's absence matters only for pieces that give check, hop or have leaps with paths. If there
-// are none, nothing is copied.
+// king's absence matters only for pieces that give check and if attacks pass kings. Otherwise
+// nothing is copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {
-        if (!in_check && !position.variant().tables().has_hoppers_or_paths()) return;
+        if (!in_check && !attacks_pass_kings(position.variant())) return;
         lifted_ = *board_;
         position.variant().tables().vacate(*lifted_, position.king(position.side_to_move()));
         board_ = &*lifted_;
@@ -92,8 +99,8 @@ bool is_safe(const Position& position, const Castling& castling, const Occupancy
         if (!safe.test(crossed) && position.attacked(crossed, ~castling.color, lifted, Bitboard{}))
             return false;
     // A castling rook starts at the end of its line, as the constructor of Variant asserts. Moving
-    // the rook therefore affects only the attacks of hoppers and leaps with paths.
-    if (!variant.tables().has_hoppers_or_paths())
+    // the rook therefore affects only attacks that pass kings.
+    if (!attacks_pass_kings(variant))
         return !position.attacked(castling.king_to, ~castling.color, lifted, Bitboard{});
     Occupancy after = lifted;
     variant.tables().vacate(after, castling.rook_from);
@@ -305,9 +312,10 @@ class Generator {
     }
 
     // Whether every move of this kind of piece needs a legality test, because the side to move is
-    // in check or because the opponent's joker could capture the king by imitating this kind.
+    // in check, because captures explode or because the opponent's joker could capture the king by
+    // imitating this kind.
     [[nodiscard]] bool is_doubtful(PieceType kind) const {
-        if (in_check_) return true;
+        if (in_check_ || variant_.captures_explode()) return true;
         const Square king = position_.king(us_);
         for (const Square joker : position_.pieces(~us_, variant_.joker())) {
             if (variant_.tables().paths().any()) return true;

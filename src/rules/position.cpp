@@ -36,10 +36,11 @@ Bitboard Position::removed_by(Move move) const {
     switch (move.kind) {
         case MoveKind::Normal:
         case MoveKind::Launch:
-            return board_[move.to].is_none() ? Bitboard{} : Bitboard{move.to};
+            return board_[move.to].is_none() ? Bitboard{} : blast(move, Bitboard{move.to});
         case MoveKind::EnPassant:
             // The captured pawn has passed `to`, so it stands one of its steps beyond `to`.
-            return variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet;
+            return blast(move,
+                         variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet);
         case MoveKind::Explosion:
             return (variant_->tables().neighbours(move.from) & occupied()) | Bitboard{move.from};
         case MoveKind::DoubleStep:
@@ -47,6 +48,13 @@ Bitboard Position::removed_by(Move move) const {
             return {};
     }
     return {};
+}
+
+// What a capture of these pieces removes.
+Bitboard Position::blast(Move move, Bitboard captured) const {
+    if (!variant_->captures_explode()) return captured;
+    return captured | Bitboard{move.from} |
+           (variant_->tables().neighbours(move.to) & occupied() & ~pieces(PieceType::Pawn));
 }
 
 void Position::put(Square square, Piece piece) {
@@ -131,11 +139,12 @@ void Position::play(Move move) {
         const Piece lost = board_[square];
         if (has_reserve && lost.type() != PieceType::Pawn)
             add_to_reserve(lost.color(), lost.type(), 1);
+        if (lost.type() == PieceType::King) kings_[lost.color()] = kBorder;
         remove(square);
     }
     if (move.kind == MoveKind::Castling) {
         play_castling(move);
-    } else if (move.kind != MoveKind::Explosion) {
+    } else if (!removed.test(move.from)) {
         const Piece mover = board_[move.from];
         remove(move.from);
         put(move.to, move.promotion == kNoPieceType ? mover : Piece{us, move.promotion});
@@ -197,6 +206,7 @@ std::optional<Decision> Position::decided_by_rule() const {
         if ((pieces(mover, kind) & variant_->goal(mover)).any())
             return Decision{mover, WinBy::Goal};
     for (const Color color : {mover, side_to_move_}) {
+        if (kings_[color] == kBorder) return Decision{~color, WinBy::Explosion};
         if (wins.checks > 0 && holdings_[color].checks_left == 0)
             return Decision{color, WinBy::Checks};
         if (wins.bare_king_loses && is_bared(color)) return Decision{~color, WinBy::BareKing};

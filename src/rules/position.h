@@ -21,8 +21,8 @@ struct Holdings {
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-// A win by a rule of WinSpec.
-enum class WinBy : std::uint8_t { Goal, Checks, BareKing, Extinction };
+// A win by a rule of WinSpec, or because a capture has blown up the king.
+enum class WinBy : std::uint8_t { Goal, Checks, BareKing, Extinction, Explosion };
 struct Decision {
     Color winner;
     WinBy by;
@@ -51,7 +51,8 @@ class Position {
 
     // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
     // exactly one king, a pawn or another piece is on a square where it cannot be, rights or en
-    // passant contradict the placement, or the side that is not to move is in check.
+    // passant contradict the placement, or the side that is not to move is in check. Where captures
+    // explode, the side to move may have no king: it has lost.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
     // The starting position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
@@ -67,6 +68,7 @@ class Position {
     }
     [[nodiscard]] const Bitboard& occupied() const { return occupancy_.squares(); }
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+    // kBorder if an explosion has removed the king.
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
     // Bit i is the right Variant::rights()[i].
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
@@ -111,8 +113,18 @@ class Position {
     [[nodiscard]] std::uint64_t computed_key() const;  // computes key() from scratch
 
     // The pieces that `move` removes from the board: captured ones, also en passant, and everything
-    // that an explosion removes, including the exploding piece.
+    // that an explosion removes, including the exploding piece, which is still on `move.from`.
     [[nodiscard]] Bitboard removed_by(Move move) const;
+    // Whether `move` removes the piece that moves: an explosion, or a capture that explodes.
+    [[nodiscard]] bool explodes(Move move) const { return removed_by(move).test(move.from); }
+    // The squares on which `move` removes pieces as they are after the move of the piece. Nothing
+    // is left on them. `move` must explode.
+    [[nodiscard]] Bitboard crater_of(Move move) const {
+        Bitboard crater = removed_by(move);
+        crater.clear(move.from);
+        crater.set(move.to);
+        return crater;
+    }
     // Whether `move` removes a piece of the opponent.
     [[nodiscard]] bool is_capture(Move move) const {
         return (removed_by(move) & by_color_[~side_to_move_]).any();
@@ -135,7 +147,8 @@ class Position {
     // Passes the turn (null move) and clears en passant. The side to move must not be in check.
     void pass();
 
-    // Returns the win by a rule of WinSpec, if there is one. The position then has no legal moves.
+    // Returns the win by a rule of WinSpec or by the explosion of a king, if there is one. The
+    // position then has no legal moves.
     [[nodiscard]] std::optional<Decision> decision() const {
         return variant_->has_wins() ? decided_by_rule() : std::nullopt;
     }
@@ -148,6 +161,7 @@ class Position {
     }
     // Whether `by` could capture a king on `square` if exactly the squares of `occupied` held
     // pieces, and the pieces of `by` on `removed` were gone. Jokers imitate as in this position.
+    // Where captures explode, `by` cannot capture next to its own king.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
         return attacked(square, by, occupied, removed, imitated_by(by));
@@ -181,6 +195,7 @@ class Position {
   private:
     explicit Position(const Variant& variant)
         : variant_(&variant), occupancy_(variant.tables().nothing()) {}
+    [[nodiscard]] Bitboard blast(Move move, Bitboard captured) const;
     void put(Square square, Piece piece);
     void remove(Square square);
     void move_piece(Square from, Square to);
@@ -211,7 +226,7 @@ class Position {
     ByPieceType<Bitboard> by_type_{};
     BySquare<Piece> board_{};
     std::uint64_t key_ = 0;
-    ByColor<Square> kings_{kNoSquare, kNoSquare};
+    ByColor<Square> kings_{kBorder, kBorder};
     int plies_since_reset_ = 0;
     int move_number_ = 1;
     Color side_to_move_ = Color::White;

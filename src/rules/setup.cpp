@@ -23,12 +23,15 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
             return refused("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
                            variant.square_name(square));
     }
-    for (const Color color : kColors)
+    const bool may_be_gone = variant.spec().captures_explode && kings[~setup.side_to_move] == 1;
+    for (const Color color : kColors) {
+        if (kings[color] == 0 && may_be_gone) continue;
         if (kings[color] != 1)
             return refused(std::string("placement: ") + name_of(color) + " has " +
                            (kings[color] == 0
                                 ? "no king"
                                 : std::to_string(kings[color]) + " kings; it must have one"));
+    }
     return std::nullopt;
 }
 
@@ -104,11 +107,14 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     position.key_ = position.computed_key();
 
     const Color us = setup.side_to_move;
-    const Bitboard checkers = position.attackers(position.king(~us), us, position.occupancy());
-    if (checkers.any())
+    const Square king = position.king(~us);
+    const bool lost = position.king(us) == kBorder;
+    if (!lost && position.attacked(king, us, position.occupancy(), Bitboard{})) {
+        const Bitboard checkers = position.attackers(king, us, position.occupancy());
         return refused(std::string("side to move: it is ") + name_of(us) + "'s turn, but the " +
-                       name_of(~us) + " king on " + variant.square_name(position.king(~us)) +
+                       name_of(~us) + " king on " + variant.square_name(king) +
                        " is in check from " + variant.square_name(checkers.first()));
+    }
     if (setup.en_passant != kNoSquare) position.set_en_passant_if_usable(setup.en_passant);
     return position;
 }

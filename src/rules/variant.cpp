@@ -116,7 +116,7 @@ void Variant::build_regions() {
 }
 
 void Variant::build_wins() {
-    has_wins_ = spec_.wins.any();
+    has_wins_ = spec_.wins.any() || spec_.captures_explode;
     for (const char letter : spec_.wins.goal_pieces) goal_kinds_.push_back(type_of(letter));
     for (const char letter : spec_.wins.must_keep) kinds_to_keep_.push_back(type_of(letter));
     if (!spec_.wins.goal) return;

@@ -105,7 +105,7 @@ class Variant {
     [[nodiscard]] const Bitboard& region(Color color, PieceType type) const {
         return region_[color][type];
     }
-    // Whether a rule of WinSpec can end the game.
+    // Whether a rule of WinSpec or an explosion of a king can end the game.
     [[nodiscard]] bool has_wins() const { return has_wins_; }
     // The squares where a piece of this colour wins the game, if its kind is one of goal_kinds().
     [[nodiscard]] const Bitboard& goal(Color color) const { return goal_[color]; }
@@ -114,6 +114,7 @@ class Variant {
     [[nodiscard]] const std::vector<PieceType>& kinds_to_keep() const { return kinds_to_keep_; }
     // The kind that can explode; kNoPieceType if there is none.
     [[nodiscard]] PieceType explosive() const { return explosive_; }
+    [[nodiscard]] bool captures_explode() const { return spec_.captures_explode; }
     [[nodiscard]] PieceType joker() const { return joker_; }  // kNoPieceType if there is none
     // At most 32 rights. Those of castlings() come first, in the same order.
     [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }

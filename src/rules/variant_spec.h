@@ -190,6 +190,9 @@ struct VariantSpec {
     // to capture on all eight neighbouring squares. A king in reach of an explosion is then always
     // in check.
     std::optional<char> explosive = {};
+    // Whether a capture removes the capturing piece and, on the squares around its target, all
+    // pieces but pawns. A side whose king is removed loses. The king must not be able to capture.
+    bool captures_explode = false;
     std::vector<UnmovedSpec> unmoved = {};
     std::vector<KingJumpSpec> king_jumps = {};
     SquareRule vanishing = {};  // squares that exist only while a piece is on them

@@ -1,5 +1,6 @@
 // A cheap filter for moves that cannot give check, so that only the other moves need the
-// full test.
+// full test. Where captures explode it excludes no move: a capture opens lines around its target,
+// and a king that leaves the other one's side exposes that king.
 #pragma once
 
 #include "rules/position.h"
@@ -13,6 +14,10 @@ class CheckFilter {
         const Variant& variant = position.variant();
         const Color us = position.side_to_move();
         const Square king = position.king(~us);
+        if (variant.captures_explode()) {
+            arrivals_ = variant.board();
+            return;
+        }
         lines_ = variant.tables().queen_lines(king);
         arrivals_ = lines_ | variant.tables().leap_attackers(us, king);
         if (!variant.tables().paths().any()) return;

@@ -121,8 +121,10 @@ void Evaluator::score_king(Work& work, Color us) const {
     score_shelter(work, us);
 }
 
-// Scores hanging pieces, and pieces that less valuable pieces attack.
+// Scores hanging pieces, and pieces that less valuable pieces attack. Neither says what a capture
+// wins if captures explode.
 void Evaluator::score_threats(Work& work, Color us) const {
+    if (variant_->captures_explode()) return;
     const Position& position = work.position;
     const GeneralParams& general = params_.general;
     Bitboard ours = position.pieces(us);

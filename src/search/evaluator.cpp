@@ -115,7 +115,7 @@ Score Evaluator::evaluate_terms(const Position& position, Score alpha, Score bet
 
 bool Evaluator::has_term(Term term) const {
     if (term == Term::Explosions) return variant_->explosive() != kNoPieceType;
-    if (term == Term::Goals) return variant_->has_wins();
+    if (term == Term::Goals) return variant_->spec().wins.any();
     if (term == Term::Holdings)
         return variant_->spec().reserve.has_value() || variant_->joker() != kNoPieceType;
     return true;

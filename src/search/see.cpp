@@ -92,6 +92,25 @@ class Exchange {
     PieceType last_kind_ = kNoPieceType;
 };
 
+// The material that the opponent wins by its best capture on `target`, where captures explode; at
+// least 0. The mover's piece on the target is worth `standing`. Next to its own king, the opponent
+// cannot capture.
+Score lost_to_blast(const Position& position, Square target, const Occupancy& occupied,
+                    Score standing, const ByPieceType<Score>& values) {
+    const Color us = position.side_to_move();
+    const Bitboard around = position.variant().tables().neighbours(target) & occupied.squares() &
+                            ~position.pieces(PieceType::Pawn);
+    const Score balance = standing + worth(position, around & position.pieces(us), values) -
+                          worth(position, around & position.pieces(~us), values);
+    Score best = 0;
+    for (const Square from : position.attackers(target, ~us, occupied) & occupied.squares()) {
+        // The explosion removes the capturing piece anyway if it is next to the target.
+        const Score paid = around.test(from) ? 0 : values[position.at(from).type()];
+        best = std::max(best, balance - paid);
+    }
+    return best;
+}
+
 }  // namespace
 
 Score static_exchange(const Position& position, Move move, const ByPieceType<Score>& values) {
@@ -99,9 +118,8 @@ Score static_exchange(const Position& position, Move move, const ByPieceType<Sco
     const Color us = position.side_to_move();
     const Bitboard removed = position.removed_by(move);
     Score won = worth(position, removed & position.pieces(~us), values);
-    if (move.kind == MoveKind::Explosion) {
+    if (removed.test(move.from))  // it explodes
         return won - worth(position, removed & position.pieces(us), values);
-    }
     PieceType mover = position.at(move.from).type();
     if (move.promotion != kNoPieceType) {
         won += values[move.promotion] - values[mover];
@@ -117,6 +135,8 @@ Score static_exchange(const Position& position, Move move, const ByPieceType<Sco
         variant.tables().vacate(occupied, move.from);
     }
     variant.tables().occupy(occupied, move.to);
+    if (variant.captures_explode())
+        return won - lost_to_blast(position, move.to, occupied, values[mover], values);
     Exchange captures(position, move.to, values);
     captures.set_up(occupied, idle, position.acting_type(move.from));
     return won - captures.best_for(~us, values[mover]);

@@ -73,6 +73,8 @@ std::string win_sentence(Color winner, Termination termination, std::optional<Co
             return losing_side + " has only the king left." + verdict;
         case Termination::Extinction:
             return losing_side + " has lost the last piece of a kind." + verdict;
+        case Termination::Explosion:
+            return losing_side + "'s king is blown up." + verdict;
         case Termination::Resignation:
             return lost ? "You resigned." : losing_side + " resigned." + verdict;
         case Termination::Time:

@@ -51,10 +51,13 @@ class Words {
             case MoveKind::Castling:
                 return "castles to " + to + rook();
             case MoveKind::EnPassant:
+                if (removed.test(move_.from))
+                    return "to " + to + " en passant, " + explosion(removed);
                 return "to " + to + ", captures " + named(removed) + " en passant";
             default:
                 break;
         }
+        if (removed.test(move_.from)) return "to " + to + ", " + explosion(removed);
         if (removed.any()) return "to " + to + ", captures " + kind(before_.at(move_.to).type());
         const KingJump& jump = variant_.king_jump(before_.side_to_move());
         const bool jumps = move_.from == jump.from && jump.to.test(move_.to) &&

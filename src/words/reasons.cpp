@@ -29,7 +29,7 @@ class Reasons {
         const bool captures =
             before_.is_capture(move_) && static_exchange(before_, move_, values_) >= kLeastGain;
         return after_.decision() || after_.in_check() || move_.promotion != kNoPieceType ||
-               move_.kind == MoveKind::Explosion || captures || aims().any();
+               before_.explodes(move_) || captures || aims().any();
     }
 
     std::vector<std::string> all() {
@@ -99,7 +99,7 @@ class Reasons {
         const Bitboard taken = before_.removed_by(move_) & before_.pieces(~us_);
         if (taken.none()) return;
         const Score gain = static_exchange(before_, move_, values_);
-        if (move_.kind == MoveKind::Explosion) {
+        if (before_.explodes(move_)) {
             const Bitboard lost = before_.removed_by(move_) & before_.pieces(us_);
             return add("blows up " + names(before_, taken) + " and gives up " +
                        names(before_, lost));
@@ -140,7 +140,7 @@ class Reasons {
     // Returns the squares, after the move, of the mover's pieces that were on `squares` before it.
     // Leaves out the pieces that the move removed.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
-        if (squares.test(move_.from) && move_.kind != MoveKind::Explosion) {
+        if (squares.test(move_.from) && !before_.explodes(move_)) {
             squares.clear(move_.from);
             squares.set(move_.to);
         }
@@ -157,8 +157,8 @@ class Reasons {
     }
 
     void add_sacrifice() {
-        const bool exploded = move_.kind == MoveKind::Explosion;
-        if (exploded || static_exchange(before_, move_, values_) > -kLeastGain) return;
+        if (before_.explodes(move_) || static_exchange(before_, move_, values_) > -kLeastGain)
+            return;
         add("sacrifices " + name(after_, move_.to));
     }
 

@@ -382,7 +382,8 @@ const Variant& patchwork() {
 }
 
 std::vector<const Variant*> test_games() {
-    return {&capablanca(), &grand(), &patchwork(), &thicket(), find_variant("xiangqi")};
+    return {&capablanca(),         &grand(), &patchwork(), &thicket(), find_variant("xiangqi"),
+            find_variant("atomic")};
 }
 
 std::vector<const Variant*> all_games() {

@@ -30,7 +30,7 @@ namespace alces::test {
 // A smaller game, from a file, on joined boards like those of Besiege. None of the games below.
 [[nodiscard]] const Variant& siege();
 
-// The other games above, and Xiangqi for its regions and zones.
+// The other games above, Xiangqi for its regions and zones, and Atomic for its explosions.
 [[nodiscard]] std::vector<const Variant*> test_games();
 // The games of the registry, then those above.
 [[nodiscard]] std::vector<const Variant*> all_games();

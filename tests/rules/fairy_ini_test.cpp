@@ -184,6 +184,19 @@ TEST_CASE("regions, zones and wins from a variants.ini", "[ini]") {
                  "baring", 4) == 68422);
 }
 
+TEST_CASE("captures that explode come from a variants.ini as in atomic", "[ini]") {
+    // The count is that of Fairy-Stockfish for atomic.
+    for (const char* section :
+         {"[boom:atomic]\n",
+          "[boom:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\n"
+          "extinctionPieceTypes = k\nextinctionPseudoRoyal = true\nblastOnCapture = true\n"}) {
+        CHECK(leaves(section, "boom", 4) == 197326);
+        CHECK(game_of(section, "boom")->variant->captures_explode());
+    }
+    // A section of the file comes before the game of Fairy-Stockfish.
+    CHECK(leaves("[atomic:chess]\nnMoveRule = 0\n[boom:atomic]\n", "boom", 4) == 197281);
+}
+
 TEST_CASE("rules of a variants.ini that files of games cannot have are refused by name", "[ini]") {
     struct Row {
         std::string ini;
@@ -249,6 +262,13 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\nflagMove = true\n", 2, "flagMove"},
              {"[mine:chess]\ncheckCounting = true\n", 1, "such as 3+3"},
              {"[mine:chess]\nextinctionValue = loss\nextinctionPieceTypes = k\n", 2, "bare king"},
+             {"[mine:chess]\nblastOnCapture = true\n", 1, "the king must be a commoner"},
+             {"[mine:atomic]\ncommoner = -\n", 1, "there is no commoner"},
+             {"[mine:atomic]\nextinctionPseudoRoyal = false\n", 1,
+              "blastOnCapture is supported only with extinctionValue = loss"},
+             {"[mine:atomic]\ncastlingKingPiece = q\n", 2,
+              "castlingKingPiece must be the commoner, not \"q\""},
+             {"[mine:atomic]\nblastImmuneTypes = n\n", 2, "\"blastImmuneTypes\""},
              {"[mine:chess]\nmobilityRegionWhiteRook = a1\n", 2, "mirrored top to bottom"},
              {"[mine:chess]\nstalemateValue = foo\n", 2, "must be draw, loss or win"}}) {
         INFO(row.ini);

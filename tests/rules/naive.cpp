@@ -106,10 +106,17 @@ bool king_can_be_taken(const Game& game, bool white) {
     for (const Spot from : enemies) {
         mover.look(game, from);
         for (const Spot to : mover.captures) {
-            if (at(game.board, to) == of_side('K', white)) return true;
+            if (at(game.board, to) == of_side('K', white) && game.rules->keeps_king(game, from, to))
+                return true;
         }
     }
     return false;
+}
+
+bool has_king(const Game& game, bool white) {
+    const std::vector<Spot> own = pieces_of(game, white);
+    return std::any_of(own.begin(), own.end(),
+                       [&](Spot s) { return capital(at(game.board, s)) == 'K'; });
 }
 
 void move_piece(Board& board, const Step& step) {
@@ -182,12 +189,6 @@ void drop_castling_rights(Game& game, const Castles& castles, char partner) {
 
 namespace {
 
-bool has_king(const Game& game, bool white) {
-    const std::vector<Spot> own = pieces_of(game, white);
-    return std::any_of(own.begin(), own.end(),
-                       [&](Spot s) { return capital(at(game.board, s)) == 'K'; });
-}
-
 void add_en_passant(const Game& game, std::vector<Step>& steps) {
     if (game.en_passant.empty()) return;
     const Spot to = game.rules->spot(game.en_passant);
@@ -213,7 +214,8 @@ std::vector<Step> pseudo_legal(const Game& game) {
 bool is_legal(const Game& game, const Step& step) {
     Game next = game;
     game.rules->apply(next, step);
-    return has_king(next, game.white_to_move) && !king_can_be_taken(next, game.white_to_move);
+    const bool us = game.white_to_move;
+    return has_king(next, us) && (!has_king(next, !us) || !king_can_be_taken(next, us));
 }
 
 void drop_useless_en_passant(Game& game) {
@@ -285,6 +287,7 @@ const Rules* rules_of(std::string_view name) {
     if (name == "quarrel") return &quarrel();
     if (name == "hollow") return &hollow();
     if (name == "siege") return &siege();
+    if (name == "atomic") return &atomic();
     return nullptr;
 }
 

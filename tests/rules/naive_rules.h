@@ -54,6 +54,9 @@ class Rules {
     // Makes a move, except for the side to move, the counts and the en passant square.
     virtual void apply(Game& game, const Step& step) const = 0;
 
+    // Whether the side whose piece captures the other's king from one square to another keeps its
+    // own king.
+    virtual bool keeps_king(const Game&, Spot, Spot) const { return true; }
     // Whether a side has won in another way than by checkmate.
     virtual bool is_decided(const Game&) const { return false; }
 
@@ -107,6 +110,7 @@ class Mover {
 std::vector<Spot> pieces_of(const Game& game, bool white);
 int count_pieces(const Game& game);
 bool king_can_be_taken(const Game& game, bool white);
+bool has_king(const Game& game, bool white);
 // Moves the piece and captures what is on the target.
 void move_piece(Board& board, const Step& step);
 bool is_en_passant(const Game& game, const Step& step);
@@ -131,5 +135,6 @@ const Rules& xiangqi();
 const Rules& quarrel();  // tests/games/test_pages.h
 const Rules& hollow();   // tests/games/test_pages.h
 const Rules& siege();    // tests/games/test_pages.h
+const Rules& atomic();
 
 }  // namespace naive

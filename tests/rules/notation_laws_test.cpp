@@ -139,6 +139,7 @@ Texts castling_forms(const Position& position, Move move) {
 }
 
 Texts en_passant_forms(const Position& position, Move move, const Names& n) {
+    if (position.explodes(move)) return {write_move(position, move, MoveStyle::GameCourier)};
     Texts forms;
     for (const Square s : position.removed_by(move)) {
         const std::string step = "P " + n.from + "-" + n.to;

@@ -24,12 +24,12 @@ const std::map<std::string, std::string, std::less<>> kRefused{
     {"berolina", "the key zone cannot be converted"},
     {"courier", "the key wins cannot be converted"},
     {"kingofthehill", "the key wins cannot be converted"},
-    {"manchu", "the key mechanisms cannot be converted"},
-    {"minixiangqi", "the key mechanisms cannot be converted"},
+    {"manchu", "the key region cannot be converted"},
+    {"minixiangqi", "the key region cannot be converted"},
     {"shatranj", "the key wins cannot be converted"},
-    {"xiangqi", "the key mechanisms cannot be converted"},
+    {"xiangqi", "the key region cannot be converted"},
     {"nightrider", "Betza notation \"NN\" of the piece N cannot be converted"},
-    {"grand", "the key mechanisms cannot be converted"},
+    {"grand", "the key reserve cannot be converted"},
     {"shako", "isjO cannot be converted"},
     {"knightmate", "Betza notation \"NisO2\" of the piece K cannot be converted"},
 };
@@ -115,8 +115,8 @@ into = "R"
              {"into = \"R\"\n", "into = \"R\"\npiece = \"P\"\n", 29, "the key piece"},
              {"into = \"R\"\n", "into = \"R\"\n[[promotions]]\nranks = [4]\ninto = \"R\"\n", 29,
               "a second promotion"},
-             {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nkings-may-not-face = true\n", 29,
-              "the key mechanisms"}}) {
+             {"into = \"R\"\n", "into = \"R\"\n[mechanisms]\nkings-may-not-face = true\n", 30,
+              "the key kings-may-not-face"}}) {
         INFO(row.by);
         std::string text = mini;
         text.replace(text.find(row.part), row.part.size(), row.by);

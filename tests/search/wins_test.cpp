@@ -1,4 +1,4 @@
-// Tests wins by goals, checks, a bare king and extinction, in searches and in games.
+// Tests wins by goals, checks, a bare king, extinction and explosions, in searches and in games.
 #include "catch.h"
 #include "game/game.h"
 #include "search/support.h"
@@ -40,6 +40,30 @@ TEST_CASE("wins: found at every depth, at their distance", "[search]") {
             CHECK(result.info.line == std::vector<Move>{result.best});
         }
     }
+}
+
+TEST_CASE("wins: explosions of a king", "[search]") {
+    const std::string knight = "rnbqkbnr/pppp1ppp/4p3/6N1/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 3";
+    for (const Case& c : std::vector<Case>{
+             {knight, "g5f7", Termination::Explosion},
+             // In check, and with a capture of the queen as the alternative.
+             {"4k3/3pp3/8/8/1q2r3/2P5/8/3QK3 w - - 0 1", "d1d7", Termination::Explosion}}) {
+        const Position position = position_of("atomic", c.fen);
+        for (const int depth : {1, 2, 4}) {
+            INFO(c.fen << " depth " << depth);
+            const SearchResult result = search_to_depth(position, depth);
+            CHECK(text_of(position, result.best) == c.move);
+            CHECK(result.info.score == kMateScore - 1);
+        }
+        Game game(position);
+        game.play(move_of(position, c.move));
+        CHECK(game.outcome() == Outcome{GameResult::WhiteWins, c.how});
+        CHECK(outcome_phrase(game.outcome()) == "1-0 by explosion");
+    }
+    // Black sees the threat of the knight.
+    const Position threat =
+        position_of("atomic", "rnbqkbnr/pppp1ppp/4p3/6N1/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 3");
+    CHECK(search_to_depth(threat, 3).info.score > -kMateBound);
 }
 
 TEST_CASE("wins: a threat of one is seen, and answered", "[search]") {
