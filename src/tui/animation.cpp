@@ -41,8 +41,8 @@ std::vector<Square> shortened(const std::vector<Square>& way) {
 void Animation::start(const Position& before, Move move, bool shows_way, ClockTime now) {
     stop();
     begun_ = now;
-    if (move.kind == MoveKind::Explosion)
-        crater_ = before.removed_by(move);
+    if (before.explodes(move))
+        crater_ = before.crater_of(move);
     else if (shows_way)
         way_ = shortened(squares_between(before.variant(), move.from, move.to));
 }

@@ -125,7 +125,7 @@ Lines marks(const Variant& variant, bool coloured) {
                       "=p=           a piece with a move that matches what you have typed",
                       "?p?           a square that the message is about",
                   });
-    if (variant.spec().explosive)
+    if (variant.spec().explosive || variant.captures_explode())
         lines.emplace_back("#P#           a piece that the explosion would remove");
     append(lines, {
                       "!k!           a king in check",

@@ -35,18 +35,19 @@ Box ListDialog::box() const {
     box.footer = typed_ ? "Use the arrows and Enter" : "Enter selects, Esc cancels";
     box.avoid_board = list_.avoid_board;
     box.avoid_fen = list_.avoid_fen;
+    const EntryBoard entry = app_.entry_board();
     for (const ListItem& item : list_.items)
-        if (item.preview && item.preview->kind == MoveKind::Explosion)
-            for (const Square square : app_.entry_board().position.removed_by(*item.preview))
-                spare(box, square);
+        if (item.preview && entry.position.explodes(*item.preview))
+            for (const Square square : entry.position.removed_by(*item.preview)) spare(box, square);
     return box;
 }
 
 // Marks the pieces that the selected explosion would remove.
 void ListDialog::mark(Marks& marks) const {
     const auto& shown = list_.items[list_.selected].preview;
-    if (shown && shown->kind == MoveKind::Explosion)
-        marks.victims = app_.entry_board().position.removed_by(*shown);
+    if (!shown) return;
+    const EntryBoard entry = app_.entry_board();
+    if (entry.position.explodes(*shown)) marks.victims = entry.position.removed_by(*shown);
 }
 
 // Returns the row of a letter; none if no row has it. A lower-case letter also matches the

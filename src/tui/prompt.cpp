@@ -208,7 +208,7 @@ void Prompt::mark(Marks& marks) const {
     for (const Move move : fitting) {
         if (move.kind != MoveKind::Explosion)
             (position.is_capture(move) ? marks.captures : marks.quiet).set(move.to);
-        else if (fitting.size() == 1)
+        if (fitting.size() == 1 && position.explodes(move))
             marks.victims = position.removed_by(move);
     }
 }

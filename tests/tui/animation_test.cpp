@@ -15,12 +15,13 @@ struct Timed {
     ClockTime now{};
     Driver driver;
 
-    explicit Timed(std::string_view fen = {}, bool computer = false)
-        : driver({80, 24}, options(fen, computer)) {
+    explicit Timed(std::string_view fen = {}, bool computer = false,
+                   std::string_view game = "al-ces")
+        : driver({80, 24}, options(game, fen, computer)) {
         driver.app.set_appearance({.animation = true}, false);
     }
-    SessionOptions options(std::string_view fen, bool computer) {
-        SessionOptions chosen = two_people("al-ces", fen);
+    SessionOptions options(std::string_view game, std::string_view fen, bool computer) {
+        SessionOptions chosen = two_people(game, fen);
         chosen.now = [this] { return now; };
         chosen.computer = {false, computer};
         chosen.limits.depth = 1;
@@ -57,6 +58,19 @@ TEST_CASE("a key ends an animation", "[tui]") {
     timed.driver.let_think();
     CHECK(timed.left() > 0);
     timed.driver.keys("Up");
+    CHECK(timed.left() == -1);
+}
+
+TEST_CASE("a capture that explodes leaves a crater for a moment", "[tui]") {
+    Timed timed("4k3/p7/8/2rq4/3p4/8/2N5/4K3 w - - 0 1", false, "atomic");
+    const long before = timed.count('#');
+    timed.driver.type("N c2-d4");
+    CHECK(timed.count('#') == before + 8);  // on both sides of the pieces that it will remove
+    timed.driver.type("\n");
+    REQUIRE(timed.driver.ply() == 1);
+    CHECK(timed.count('#') == before + 6);  // the knight has left c2
+    timed.wait(600);
+    CHECK(timed.count('#') == before);
     CHECK(timed.left() == -1);
 }
 
