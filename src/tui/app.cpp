@@ -235,6 +235,10 @@ void App::close(const Mode& mode) {
 
 void App::close_transient() {
     play_.put_back();
+    close_transient_modes();
+}
+
+void App::close_transient_modes() {
     for (std::size_t i = modes_.size(); i-- > 0;)
         if (modes_[i]->is_transient()) close(*modes_[i]);
 }

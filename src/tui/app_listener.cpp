@@ -27,7 +27,11 @@ void App::on_new_game(const Game& game) {
 void App::on_move(const Game& game, Move move) {
     const Color mover = ~game.position().side_to_move();
     const bool replaying = find<ReplayMode>() != nullptr;
-    game_changed(game);
+    // A piece picked up during the other side's turn stays in the player's hand.
+    const bool replied = !replaying && session_->player_color() == ~mover;
+    if (!replied) play_.put_back();
+    follow(game);
+    const std::string dropped = replied ? play_.follow_reply() : "";
     if (appearance_.animation)
         animation_.start(game.position_at(game.ply() - 1), move, session_->computer().plays(mover),
                          session_->now());
@@ -39,16 +43,19 @@ void App::on_move(const Game& game, Move move) {
         text = panel_.last_move() + ": check!";
     else if (replaying)
         text = std::string(name_of(mover)) + " played " + panel_.last_move() + ".";
-    const bool keeps = text.empty() && session_->computer().plays(mover) && panel_.keeps_message();
+    if (!end_shown_ && !dropped.empty()) text += (text.empty() ? "" : " ") + dropped;
+    const bool holds = replied && play_.has_picked();
+    const bool keeps =
+        text.empty() && (holds || (session_->computer().plays(mover) && panel_.keeps_message()));
     if (replaying) text += " Back to the current position.";
     const auto& gate = session_->options().gate;
-    if (gate && gate->color() != mover && !end_shown_)
+    if (gate && gate->color() != mover && !end_shown_ && !keeps)
         put_message({text, false, Cause::Others});
     else if (!keeps)
         show_message(text);
     if (end_shown_ && !prompt_.pasting()) (void)open_game_over(*this);
     if (appearance_.bell && session_->player_color() == ~mover) ++rings_;
-    viewport_.scroll_to(move.to);
+    if (!play_.is_dragging()) viewport_.scroll_to(move.to);
 }
 
 void App::on_line_changed(const Game& game) {
@@ -60,8 +67,13 @@ void App::on_line_changed(const Game& game) {
 }
 
 void App::game_changed(const Game& game) {
+    play_.put_back();
+    follow(game);
+}
+
+void App::follow(const Game& game) {
     panel_.follow(game, notation());
-    close_transient();
+    close_transient_modes();
     play_.mark_hint({});
 }
 

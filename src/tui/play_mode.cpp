@@ -102,6 +102,22 @@ void PlayMode::put_back() {
     pressed_ = kNoSquare;
 }
 
+std::string PlayMode::follow_reply() {
+    if (picked_ == kNoSquare) return {};
+    const Square square = picked_;
+    const Position& position = game().position();
+    const Piece piece = game().position_at(game().ply() - 1).at(square);
+    const bool stands = position.at(square) == piece;
+    const bool is_over = game().outcome().is_over();
+    if (stands && !is_over && std::ranges::count(game().legal(), square, &Move::from) > 0)
+        return {};
+    put_back();
+    const Variant& variant = position.variant();
+    const std::string phrase = piece_phrase(variant, piece) + " on " + variant.square_name(square);
+    return stands ? "The " + phrase + " has no legal move now."
+                  : "The " + phrase + " was captured.";
+}
+
 // Whether the player may move now. If not, shows the reason.
 bool PlayMode::may_move_now() {
     const Session& session = app_.session();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "game/game.h"
@@ -23,6 +24,10 @@ class PlayMode : public Mode {
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     // Puts back the piece that is picked up, if any.
     void put_back();
+    // Keeps the piece that is picked up when the other side has moved. If it was captured or has no
+    // legal move now, puts it back and returns a sentence that says so; otherwise returns nothing.
+    [[nodiscard]] std::string follow_reply();
+    [[nodiscard]] bool is_dragging() const { return pressed_ != kNoSquare; }
     // Opens the list of the pieces to which a pawn can promote.
     void choose_promotion(Square from, Square to);
     void mark_hint(Bitboard squares) { hint_ = squares; }  // shown until the position changes

@@ -156,4 +156,32 @@ TEST_CASE("a premove that must promote asks in its turn", "[tui][premove]") {
     CHECK(driver.ply() >= 3);
 }
 
+TEST_CASE("a piece stays in the hand when the computer moves", "[tui][premove]") {
+    Driver driver({80, 24}, slow_computer({}, "chess"));
+    driver.type("e2e4\n");
+    REQUIRE(driver.ply() == 1);
+    SECTION("picked up by a click") {
+        driver.click("f1");
+        answer(driver);
+        REQUIRE(driver.app.pieces().has_picked());
+        driver.click("e2");
+    }
+    SECTION("picked up with the cursor") {
+        driver.walk_to("f1");
+        driver.keys("Enter");
+        answer(driver);
+        REQUIRE(driver.app.pieces().has_picked());
+        driver.walk_to("e2");
+        driver.keys("Enter");
+    }
+    SECTION("being dragged") {
+        driver.press_mouse("f1");
+        answer(driver);
+        REQUIRE(driver.app.pieces().has_picked());
+        driver.release_mouse("e2");
+    }
+    CHECK(driver.last_move() == "f1e2");
+    CHECK_FALSE(driver.app.pieces().has_picked());
+}
+
 }  // namespace alces::tui::testing

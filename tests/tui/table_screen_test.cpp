@@ -326,4 +326,38 @@ TEST_CASE("the menu at a table has no games of one's own", "[tui][tables]") {
         CHECK_FALSE(driver.shows(row));
 }
 
+TEST_CASE("a piece stays in the hand when the opponent at a table moves", "[tui][tables]") {
+    SECTION("if it can still move") {
+        AtTable driver(std::make_shared<QuietGate>(true));
+        driver.type("P e2-e4\n");
+        driver.click("b1");
+        (void)driver.app.session().execute("P e7-e5");
+        CHECK(driver.app.panel().message() == "White knight on b1.");
+        driver.click("c3");
+        CHECK(driver.last_move() == "b1c3");
+    }
+    SECTION("but not if it was captured") {
+        AtTable driver(std::make_shared<QuietGate>(true),
+                       "5k4/10/10/10/10/3p6/4N5/10/10/5K4 w - - 0 1");
+        driver.type("K f0-g0\n");
+        driver.click("e3");
+        REQUIRE(driver.app.pieces().has_picked());
+        driver.app.execute("P d4-e3");
+        REQUIRE(driver.ply() == 2);
+        CHECK_FALSE(driver.app.pieces().has_picked());
+        CHECK(driver.app.panel().message() == "The White knight on e3 was captured.");
+    }
+    SECTION("and not if it is pinned") {
+        AtTable driver(std::make_shared<QuietGate>(true),
+                       "k6r2/10/10/10/10/10/5N4/9P/10/5K4 w - - 0 1");
+        driver.type("P j2-j3\n");
+        driver.click("f3");
+        REQUIRE(driver.app.pieces().has_picked());
+        driver.app.execute("R h9-f9");
+        REQUIRE(driver.ply() == 2);
+        CHECK_FALSE(driver.app.pieces().has_picked());
+        CHECK(driver.app.panel().message() == "The White knight on f3 has no legal move now.");
+    }
+}
+
 }  // namespace alces::tui::testing
