@@ -125,7 +125,8 @@ bool run_computer(Session& session, Words words) {
     const auto sides = sides_named(words);
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     const ByColor<bool> before = session.computer().settings().sides;
-    session.searches().set_sides(*sides);
+    session.set_sides(*sides);
+    if (session.is_read_only()) return true;
     // On the screen, the board turns so that the player's new side is at the bottom. If two people
     // are playing, White is at the bottom.
     const bool watches = (*sides)[Color::White] && (*sides)[Color::Black];

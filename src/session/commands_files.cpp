@@ -221,7 +221,7 @@ bool look_at(Session& session, int id) {
     if (!text) return fail_unread(session, id, text.error());
     StoredRecord stored = read_record(*std::move(text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
-    session.adopt(*std::move(stored.game), std::move(stored.tags), true);
+    session.show(*std::move(stored.game), std::move(stored.tags), stored.players);
     session.notify(sentence(title_of(id)) + " is read-only; \"new\" starts your own.");
     note_rules(session, title_of(id));
     return true;

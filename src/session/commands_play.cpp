@@ -139,13 +139,13 @@ bool run_rematch(Session& session, Words words) {
     if (!words.empty() && words != "swap")
         return session.refuse("unexpected argument: " + quoted(words) +
                               "; rematch accepts only \"swap\"");
+    session.start(Position(session.game().start()));
     if (!words.empty()) {
         const ByColor<bool> sides = session.computer().settings().sides;
         session.searches().set_sides({sides[Color::Black], sides[Color::White]});
         if (session.bottom() != Bottom::Auto)
             session.turn_board(session.flipped() ? Bottom::White : Bottom::Black);
     }
-    session.start(Position(session.game().start()));
     return true;
 }
 

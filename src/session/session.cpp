@@ -148,6 +148,10 @@ void Session::start_game(const Position& start) {
 
 void Session::clear_game() {
     searches_.cancel();
+    if (const auto shown = std::exchange(shown_, std::nullopt)) {
+        computer().set_sides(shown->own_sides);
+        bottom_ = shown->own_bottom;
+    }
     if (keeper_.has_failed()) record();
     keeper_.begin();
     searches_.begin_game();
@@ -168,19 +172,34 @@ void Session::begin_if_closed() {
     if (input_.is_closed()) start_game(start_without_tags(starts_.default_start(), game_));
 }
 
-void Session::adopt(Game game, GameTags tags, bool read_only) {
+void Session::adopt(Game game, GameTags tags) {
     end_game();
     clear_game();
     game_ = std::move(game);
     tags_ = std::move(tags);
     clocks_.reset(game_);
-    if (read_only) {
-        keeper_.turn_off();
-        computer().set_sides({false, false});
-    } else {
-        input_.begin();  // the end of a game that is only shown is not reported
-    }
+    input_.begin();
     listener_.on_new_game(game_);
+}
+
+// The end of a game that is only shown is not reported, so the input does not begin.
+void Session::show(Game game, GameTags tags, const Players& players) {
+    end_game();
+    clear_game();
+    game_ = std::move(game);
+    tags_ = std::move(tags);
+    clocks_.reset(game_);
+    keeper_.turn_off();
+    shown_ = {players, computer().settings().sides, bottom_};
+    computer().set_sides({false, false});
+    if (!options_.bottom) bottom_ = own_side(options_.person_types, players.computer);
+    listener_.on_new_game(game_);
+}
+
+void Session::set_sides(const ByColor<bool>& sides) {
+    if (!shown_) return searches_.set_sides(sides);
+    shown_->own_sides = sides;
+    if (!options_.bottom) shown_->own_bottom = own_side(options_.person_types, sides);
 }
 
 void Session::resume(Game game, const Players& players, ClockHistory clocks,

@@ -90,6 +90,15 @@ class Session : private Searches::Owner {
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
     // Whether the game is only shown here.
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
+    // Returns the sides that the computer plays in the person's own games, even while another game
+    // is only shown.
+    [[nodiscard]] const ByColor<bool>& own_sides() const {
+        return shown_ ? shown_->own_sides : computer().settings().sides;
+    }
+    // Returns the players of a game that is only shown; null for any other game.
+    [[nodiscard]] const Players* shown_players() const {
+        return shown_ ? &shown_->players : nullptr;
+    }
     // Whether a takeback would reopen a finished game, which then continues in a new record.
     [[nodiscard]] bool undo_begins_new_record() const;
     // Returns the clock that is shown, which at a table is the table's clock; none if the game has
@@ -124,10 +133,14 @@ class Session : private Searches::Owner {
     bool refuse_while_thinking();
 
     // ---- changes of the game ----
-    void start(const Position& position);  // ends the current game and begins another
-    // Replaces the current game. A read-only game is not recorded, and the computer plays no side
-    // in it.
-    void adopt(Game game, GameTags tags = {}, bool read_only = false);
+    void start(const Position& position);       // ends the current game and begins another
+    void adopt(Game game, GameTags tags = {});  // replaces the current game
+    // Shows a recorded game of `players` read-only, with the person's side at the bottom of the
+    // board. The game is not recorded, and the computer plays no side in it. The sides and the view
+    // of before return with the next game.
+    void show(Game game, GameTags tags, const Players& players);
+    // Sets the sides that the computer plays; while a game is only shown, those of the next game.
+    void set_sides(const ByColor<bool>& sides);
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
@@ -161,6 +174,12 @@ class Session : private Searches::Owner {
     void remember_choice();
 
   private:
+    // A game that is only shown, and what its end restores.
+    struct Shown {
+        Players players;
+        ByColor<bool> own_sides;
+        Bottom own_bottom;
+    };
     void play_found(Move move) override;
     void report(const SearchInfo& info) override { listener_.on_thinking(info); }
     void start_game(const Position& start);
@@ -186,6 +205,7 @@ class Session : private Searches::Owner {
     std::optional<std::time_t> begun_;  // when the first move was made, if it was made here
     Clocks clocks_;
     RecordKeeper keeper_;
+    std::optional<Shown> shown_;
     Searches searches_;
     Offers offers_;
     std::optional<PositionEditor> editor_;

@@ -79,16 +79,18 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// Names the players of a game that is only shown, from the tags of its record: "White: anna  Black:
-// Casual, level 3".
-std::string recorded_players(const GameTags& tags) {
+// Names the players of a game that is only shown: "White: anna  Black: Casual, level 3". The tags
+// of its record name the person; `players` has the sides and the level at the end of the game.
+std::string recorded_players(const GameTags& tags, const Players& players) {
+    const auto was_program = [&](Color color) {
+        return tag_value(tags, std::string(name_of(color)) + "Type") == "program";
+    };
     const auto name = [&](Color color) {
-        const std::string side = name_of(color);
         SearchLimits limits;
-        if (const auto level = parse_number(tag_value(tags, "Level"), kLevels))
-            limits.level = static_cast<int>(*level);
-        if (tag_value(tags, side + "Type") == "program") return strength_text(limits);
-        const std::string_view given = tag_value(tags, side);
+        limits.level = players.level;
+        if (players.computer[color]) return strength_text(limits);
+        const bool swapped = was_program(color) && !was_program(~color);
+        const std::string_view given = tag_value(tags, name_of(swapped ? ~color : color));
         return given.empty() ? std::string("unknown") : std::string(given);
     };
     return "White: " + name(Color::White) + "  Black: " + name(Color::Black);
@@ -100,7 +102,8 @@ std::string players_text(const Session& session, const Layout& layout) {
     if (const auto& gate = session.options().gate) return gate->players();
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
-    if (session.is_read_only()) return recorded_players(session.tags());
+    if (const Players* shown = session.shown_players())
+        return recorded_players(session.tags(), *shown);
     if (!white && !black) return "two players";
     const auto with = [&](const std::string& computer) {
         return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");

@@ -61,8 +61,8 @@ NewGameDialog::NewGameDialog(App& app, Occasion occasion)
         games_.push_back({&variant, setup_labels(variant)});
     }
     choose_game(app.session().game().start().variant());
-    const bool white = session.computer().plays(Color::White);
-    const bool black = session.computer().plays(Color::Black);
+    const bool white = session.own_sides()[Color::White];
+    const bool black = session.own_sides()[Color::Black];
     side_ = white ? (black ? Side::ComputerOnly : Side::Black)
                   : (black ? Side::White : Side::TwoPlayers);
     level_ = session.players().level.value_or(white || black ? kStrongestLevel : kWeakestLevel);

@@ -204,4 +204,52 @@ TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
     CHECK(farewell(Driver().app.session()).empty());
 }
 
+TEST_CASE("a look at a recorded game leaves the next game as it was before", "[tui][resume]") {
+    MemoryDisk disk;
+    SessionOptions options = recorded(two_people("chess"), disk);
+    options.computer = {true, false};
+    options.limits.level = 1;
+    Driver driver({100, 40}, options);
+    driver.let_think();
+    driver.type("a7a6\n");
+    driver.let_think();
+    driver.type("level 3\nresign\ny");
+    driver.keys("Esc");
+    driver.type("computer black\nnew\ne2e4\n");
+    driver.let_think();
+    REQUIRE(driver.ply() == 2);
+    driver.keys("Ctrl-X Down");
+    CHECK(driver.shows("you vs level 3"));
+    driver.keys("Enter l");
+    const Session& session = driver.app.session();
+    REQUIRE(session.is_read_only());
+    CHECK(session.flipped());
+    CHECK(driver.shows("White: Casual, level 3"));
+    SECTION("as its sides and its level") {
+        driver.type("new\n");
+        CHECK_FALSE(session.flipped());
+        CHECK(driver.shows("White: you"));
+        CHECK(driver.shows("Black: Casual, level 3"));
+        driver.type("d2d4\n");
+        driver.let_think();
+        CHECK(driver.ply() == 2);
+    }
+    SECTION("except for new sides") {
+        driver.type("computer white\nnew\n");
+        driver.let_think();
+        CHECK(session.flipped());
+        CHECK(driver.ply() == 1);
+    }
+    SECTION("also after a rematch with the sides exchanged") {
+        driver.type("rematch swap\n");
+        driver.let_think();
+        CHECK(session.flipped());
+        CHECK(driver.ply() == 1);
+    }
+    SECTION("as the dialog of a new game shows") {
+        driver.keys("F2");
+        CHECK(driver.shows("< White >"));
+    }
+}
+
 }  // namespace alces::tui::testing
