@@ -116,6 +116,7 @@ bool run_level(Session& session, Words words) {
     const auto level = parse_level(words);
     if (!level) return session.refuse(must_be("level", level_range_text(words), words));
     session.computer().set_level(*level);
+    session.remember_change(session.computer().settings().sides);
     session.notify("The level is now " + std::to_string(*level) + ", " +
                    std::string(level_label(*level)) + '.');
     return true;
@@ -126,6 +127,7 @@ bool run_computer(Session& session, Words words) {
     if (!sides) return session.refuse(must_be("computer", "white, black, both or none", words));
     const ByColor<bool> before = session.computer().settings().sides;
     session.set_sides(*sides);
+    session.remember_change(before);
     if (session.is_read_only()) return true;
     // On the screen, the board turns so that the player's new side is at the bottom. If two people
     // are playing, White is at the bottom.

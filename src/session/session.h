@@ -172,6 +172,9 @@ class Session : private Searches::Owner {
     // Remembers the game, the sides and the level for the next start. Remembers nothing if the
     // computer plays both sides or the game is read-only.
     void remember_choice();
+    // Does the same after a change of the sides or the level, if the person has moved in this game.
+    // `before` has the sides that the computer played before the change.
+    void remember_change(const ByColor<bool>& before);
 
   private:
     // A game that is only shown, and what its end restores.

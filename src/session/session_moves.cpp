@@ -3,6 +3,7 @@
 #include <ctime>
 #include <utility>
 
+#include "records/person_moves.h"
 #include "search/limit_words.h"
 #include "session/player_memory.h"
 #include "session/session.h"
@@ -48,6 +49,10 @@ void Session::remember_choice() {
     if (!level && !limited && computer().plays_one_side()) level = kStrongestLevel;
     options_.memory->remember(
         {std::string(game_.start().variant().spec().name), name_of_sides(now.sides), level});
+}
+
+void Session::remember_change(const ByColor<bool>& before) {
+    if (has_move_of_person(game_, before)) remember_choice();
 }
 
 void Session::play_found(Move move) {

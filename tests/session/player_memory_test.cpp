@@ -162,4 +162,24 @@ TEST_CASE("the first move of a game against the computer is remembered", "[memor
     }
 }
 
+TEST_CASE("a change of the level or the sides during a game is remembered", "[memory]") {
+    MemoryDisk disk;
+    SessionOptions options = test_options();
+    options.memory = std::make_shared<PlayerMemory>(memory_folder(disk));
+    options.computer = {false, true};
+    options.limits.level = 1;
+    options.limits.depth.reset();
+    Scripted script(options);
+    (void)script.run("level 2");
+    CHECK(text_on(disk).empty());  // the person has not moved yet
+    (void)script.run("e2e4\nlevel 3");
+    CHECK(text_on(disk) == "game al-ces\ncomputer black\nlevel 3\n");
+    (void)script.run("computer none");
+    CHECK(text_on(disk) == "game al-ces\ncomputer none\nlevel 3\n");
+    (void)script.run("computer white");
+    CHECK(text_on(disk) == "game al-ces\ncomputer white\nlevel 3\n");
+    (void)script.run("computer black\nnew siberia\nlevel 5");
+    CHECK(text_on(disk) == "game al-ces\ncomputer black\nlevel 3\n");
+}
+
 }  // namespace alces
