@@ -48,12 +48,15 @@ PanelView App::panel_view() const {
     return panel;
 }
 
+const Position& App::shown_position() const {
+    const auto* replay = find<ReplayMode>();
+    return replay != nullptr ? replay->position() : session_->game().position();
+}
+
 // Says in how many recorded games the position on the board occurred.
 std::string App::history_line() const {
     if (!history_ || !history_->is_complete()) return {};
-    const auto* replay = find<ReplayMode>();
-    const Position& shown = replay != nullptr ? replay->position() : session_->game().position();
-    return history_text(history_->results(shown));
+    return history_text(history_->results(shown_position()));
 }
 
 std::vector<KeyHint> App::hints() const {

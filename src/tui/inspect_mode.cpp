@@ -5,20 +5,28 @@
 #include "rules/notation.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/replay_mode.h"
 #include "tui/text_dialog.h"
 #include "words/board_text.h"
 #include "words/piece_text.h"
 
 namespace alces::tui {
 
+namespace {
+
+bool looks_back(const App& app) { return app.find<ReplayMode>() != nullptr; }
+
+}  // namespace
+
 void inspect_piece(App& app) {
-    const Position& position = app.session().game().position();
+    const Position& position = app.shown_position();
     const Piece piece = position.at(app.viewport().cursor());
     if (app.find<InspectMode>() != nullptr && !piece.is_none())
         return app.open_text({.title = "How it moves",
                               .lines = piece_text(position.variant(), piece.type()),
                               .joins_lines = true});
-    app.close_transient();
+    // An earlier position stays on the screen.
+    looks_back(app) ? app.pieces().put_back() : app.close_transient();
     app.prompt().leave();
     app.show_message("");
     app.open(std::make_unique<InspectMode>(app));
@@ -30,9 +38,17 @@ bool InspectMode::press(KeyPress key) {
         app_.show_message("");
         return true;
     }
+    const bool looking = looks_back(app_);
+    const auto direction = direction_of(key);
+    if (direction) app_.show_message("");  // the default message describes the next square
+    if (looking && direction && key.key != Key::Character) {
+        app_.viewport().move_cursor(*direction);
+        return true;
+    }
+    const bool scrolls = key.key == Key::PageUp || key.key == Key::PageDown;
+    if (looking && scrolls) return perform_key(app_, key);
     if (chooses_row(key)) app_.close(*this);
-    if (direction_of(key)) app_.show_message("");  // the default message describes the next square
-    return false;
+    return looking && chooses_row(key);  // it must not step through the game
 }
 
 bool InspectMode::click(Square square) {
@@ -48,12 +64,12 @@ std::vector<KeyHint> InspectMode::hints() const {
     hints.push_back({"Arrows", "other pieces", {}});
     hints.push_back(hint_of({Key::Escape}, "exits"));
     hints.push_back(action_hint(app_, function_key(9), "shows more"));
-    hints.push_back(hint_of({Key::Enter}, "picks up"));
+    if (!looks_back(app_)) hints.push_back(hint_of({Key::Enter}, "picks up"));
     return hints;
 }
 
 std::string InspectMode::default_message() const {
-    const Position& position = app_.session().game().position();
+    const Position& position = app_.shown_position();
     const Variant& variant = position.variant();
     const Square square = app_.viewport().cursor();
     if (variant.topology().holes().test(square)) return "This is a hole in the board.";
@@ -79,7 +95,8 @@ int InspectMode::hidden_lines() const {
 // king, because the player asks how the piece moves.
 void InspectMode::mark(Marks& marks) const {
     const Square from = app_.viewport().cursor();
-    Position now = app_.session().game().position();
+    Position now = app_.shown_position();
+    if (looks_back(app_)) marks.cursor = from;
     const Piece piece = now.at(from);
     if (piece.is_none()) return;
     marks.quiet |= now.quiet_targets(from);

@@ -8,6 +8,7 @@
 #include "session/script.h"
 #include "tui/app.h"
 #include "tui/game_panel.h"
+#include "tui/inspect_mode.h"
 
 namespace alces::tui {
 
@@ -99,6 +100,8 @@ bool ReplayMode::press(KeyPress key) {
         step(-kAll);
     else if (key == function_key(3))
         play_from_here();
+    else if (key == function_key(9) || is_character(key, U'.'))
+        inspect_piece(app_);
     else if (accepts_moves() && is_letter(key))
         app_.prompt().begin(key.character);
     else

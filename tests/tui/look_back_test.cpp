@@ -283,4 +283,36 @@ TEST_CASE("a move that is looked at is in the list, even if the list was scrolle
     CHECK(driver.shows("30. "));
 }
 
+TEST_CASE("how a piece moves can be asked about an earlier position", "[tui][look-back]") {
+    Driver driver;
+    driver.type("P e2-e4\nP e7-e5\n");
+    driver.walk_to("e4");
+    driver.keys("Home");
+    driver.keys(GENERATE("F9", "."));
+    CHECK(driver.shows("Start of the game, End returns"));
+    CHECK(driver.shows("e4 is empty."));
+    driver.keys("Down Down");
+    CHECK(driver.cursor_is_on("e2"));
+    CHECK(driver.shows("White pawn on e2"));
+    CHECK(driver.shows("Start of the game, End returns"));
+    SECTION("and described at length") {
+        driver.keys("F9");
+        CHECK(driver.shows("How it moves"));
+        driver.keys("Esc Esc");
+        CHECK(driver.shows("Start of the game, End returns"));
+        CHECK_FALSE(driver.shows("White pawn on e2"));
+    }
+    SECTION("while one steps on") {
+        driver.keys("] Up Down");
+        CHECK(driver.shows("Move 1 of 1, End returns"));
+        CHECK(driver.shows("e2 is empty."));
+    }
+    SECTION("until Enter") {
+        driver.keys("Enter");
+        CHECK(driver.shows("Start of the game, End returns"));
+        driver.keys("Left Right");
+        CHECK(driver.shows("Move 1 of 1, End returns"));
+    }
+}
+
 }  // namespace alces::tui::testing
