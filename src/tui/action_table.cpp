@@ -239,8 +239,11 @@ void open_menu(App& app, bool typing_closes) {
             label.resize(kMenuKeys, ' ');
             label += key_name(action.key);
         }
-        menu.items.push_back(
-            {std::move(label), action.letter, [&app, &action] { action.act(app); }});
+        menu.items.push_back({std::move(label),
+                              action.letter,
+                              [&app, &action] { action.act(app); },
+                              {},
+                              action.key});
     }
     app.open(std::make_unique<ListDialog>(app, std::move(menu)));
 }

@@ -81,6 +81,9 @@ void ListDialog::go_to_row(char32_t first) {
 void ListDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return dismiss();
     const bool types = key.key == Key::Character && key.character != U' ';
+    const auto named = std::ranges::find(list_.items, key, &ListItem::key);
+    if (key != KeyPress{} && named != list_.items.end())
+        return choose(static_cast<std::size_t>(named - list_.items.begin()));
     if (list_.typing_closes && types) return close_and_type(key);
     if (list_.ignore_typeahead && key.key == Key::Character) {
         typed_ = true;

@@ -243,4 +243,25 @@ TEST_CASE("at a table, spectators may ask the computer; players only after the g
     check_offers(true);
 }
 
+TEST_CASE("every key that the menu names works while the menu is open", "[tui][actions]") {
+    const char* menu = GENERATE("F10", "Esc Esc");
+    const std::pair<const char*, const char*> keys[] = {{"Ctrl-R", "End returns"},
+                                                        {"Ctrl-T", "No threat"},
+                                                        {"Ctrl-O", "Rules"},
+                                                        {"Ctrl-E", "The computer's thoughts are"},
+                                                        {"Ctrl-G", "no variations yet"},
+                                                        {"F9", "exits"}};
+    for (const auto& [key, effect] : keys) {
+        INFO(menu << ' ' << key);
+        Driver driver({100, 40});
+        driver.type("P e2-e4\nP e7-e5\n");
+        driver.keys(menu);
+        REQUIRE(driver.shows("- Menu -"));
+        driver.keys(key);
+        driver.let_think();
+        CHECK_FALSE(driver.shows("- Menu -"));
+        CHECK(driver.shows(effect));
+    }
+}
+
 }  // namespace alces::tui::testing
