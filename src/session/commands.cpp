@@ -135,15 +135,31 @@ std::string help_line(const Command& command) {
     return line.append(command.help);
 }
 
+namespace {
+
+// Whether a line looks like a FEN: ranks with slashes between them, then the side to move.
+bool looks_like_fen(std::string_view line) {
+    const std::string_view ranks = take_word(line);
+    const std::string_view side = take_word(line);
+    return std::count(ranks.begin(), ranks.end(), '/') > 1 && (side == "w" || side == "b");
+}
+
+}  // namespace
+
 // A word of letters only was probably meant as a command.
-BoardError unknown_text(std::string_view text, const BoardError& error, bool at_shell) {
+BoardError unknown_text(std::string_view text, const BoardError& error,
+                        const SessionOptions& options) {
+    if (options.person_types && looks_like_fen(text))
+        return {ErrorKind::Unreadable, "to set up this position, type: fen ..."};
     if (error.kind != ErrorKind::Unreadable) return error;
     const std::string_view line = text;
     const std::string_view word = take_word(text);
     if (word == "puzzle" || word == "practice")
-        return {ErrorKind::Unreadable,
-                "this command needs the screen" +
-                    (at_shell ? "; elsewhere, try " + quoted("alces " + std::string(word)) : "")};
+        return {
+            ErrorKind::Unreadable,
+            "this command needs the screen" +
+                (options.files_allowed ? "; elsewhere, try " + quoted("alces " + std::string(word))
+                                       : "")};
     if (const auto meant = suggestion_for(line))
         return {ErrorKind::Unreadable,
                 quoted(line) + " is not a move or command; did you mean " + quoted(*meant) + '?'};

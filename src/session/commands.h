@@ -55,10 +55,10 @@ struct Command {
 [[nodiscard]] std::string help_line(const Command& command);
 
 // Improves the error for `text`, which the reader of moves has refused with `error`. If `text`
-// looks like a mistyped command, the message names the nearest command. If `error` is not
-// Unreadable, returns it unchanged. `at_shell` says whether the user can run other commands of
-// alces.
+// looks like a mistyped command, the message names the nearest command. If a person has typed a
+// FEN, the message names the command for it. Any other error that is not Unreadable is returned
+// unchanged.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
-                                      bool at_shell);
+                                      const SessionOptions& options);
 
 }  // namespace alces

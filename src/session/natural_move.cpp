@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -99,12 +100,45 @@ std::optional<std::string> move_in(Words words) {
     return promotion == '\0' ? text : text + '=' + promotion;
 }
 
+bool is_letter(char c) { return is_lower(lower(c)); }
+
+// Returns the move of a line such as "e1h1", "e1-h1" or "K e1-h1" if it is a castling that names
+// the king's own piece as the target.
+std::optional<Move> castling_in(const Position& position, std::string_view line) {
+    const Variant& variant = position.variant();
+    std::string text;
+    std::copy_if(line.begin(), line.end(), std::back_inserter(text),
+                 [](char c) { return c != ' ' && c != '-'; });
+    std::size_t second = text.size();
+    while (second > 0 && !is_letter(text[second - 1])) --second;  // after the last file
+    if (second < 2) return {};
+    std::string first = text.substr(0, second - 1);
+    const bool names_king = first.size() > 2 && variant.type_of(upper(first[0])) == PieceType::King;
+    if (names_king && is_letter(first[1])) first.erase(0, 1);
+    const auto from = variant.square(first);
+    const auto partner = variant.square(text.substr(second - 1));
+    return from && partner ? castling_onto(position, *from, *partner) : std::nullopt;
+}
+
 }  // namespace
+
+std::optional<Move> castling_onto(const Position& position, Square from, Square partner) {
+    for (const Move move : legal_moves(position)) {
+        if (move.kind != MoveKind::Castling || move.from != from) continue;
+        for (const Castling& castling : position.variant().castlings())
+            if (castling.king_from == from && castling.king_to == move.to &&
+                castling.rook_from == partner)
+                return move;
+    }
+    return {};
+}
 
 std::string in_notation(const Position& position, std::string_view line) {
     const auto known = std::find_if(kCastling.begin(), kCastling.end(),
                                     [&](const Pair& pair) { return same_word(pair.first, line); });
     if (known != kCastling.end()) return std::string(known->second);
+    if (const auto castling = castling_in(position, line))
+        return write_move(position, *castling, MoveStyle::Algebraic);
     if (read_move(position, line)) return std::string(line);
     const Words words(position.variant(), line);
     auto text = explosion_in(words);

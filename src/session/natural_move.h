@@ -2,6 +2,7 @@
 // moves are accepted where a person types. Records and scripts use only the notation.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,12 @@
 namespace alces {
 
 // If the line is a move in words, returns the move in notation, otherwise the unchanged line. The
-// result may be an illegal move, and may fit several moves.
+// result may be an illegal move, and may fit several moves. A legal castling may also be given by
+// the squares of the king and of the piece with which it castles: "e1h1".
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
+// Returns the legal castling of the king on `from` with its own piece on `partner`; none if there
+// is none.
+[[nodiscard]] std::optional<Move> castling_onto(const Position& position, Square from,
+                                                Square partner);
 
 }  // namespace alces

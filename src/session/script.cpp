@@ -142,9 +142,7 @@ bool Script::apply(const MoveEvent& event) {
     session_.begin_if_closed();
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
     const auto move = reader_.take_move(session_.game());
-    if (!move)
-        return session_.fail(
-            unknown_text(event.text, move.error(), session_.options().files_allowed));
+    if (!move) return session_.fail(unknown_text(event.text, move.error(), session_.options()));
     if (annotations_.in_variation()) return play_in_variation(*move);
     const Color mover = session_.game().position().side_to_move();
     if (const auto unused = text_for_next_turn(session_, mover, reader_); !unused.empty())

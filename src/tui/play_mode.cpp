@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "session/natural_move.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/game_over_dialog.h"
@@ -186,6 +187,8 @@ void PlayMode::drop_for_premove(Square square, bool dragged) {
     const Position position = app_.entry_board().position;
     const Piece piece = position.at(square);
     if (square == from) return app_.show_minor_message("Put back.");
+    if (const auto castling = castling_onto(position, from, square))
+        return set_premove(app_, from, castling->to);
     if (!dragged && !piece.is_none() && piece.color() == position.side_to_move())
         return pick(square);
     set_premove(app_, from, square);
@@ -207,6 +210,7 @@ void PlayMode::drop(Square square, bool dragged) {
         put_back();
         return app_.show_minor_message("Put back.");
     }
+    if (const auto castling = castling_onto(position, picked_, square)) return app_.play(*castling);
     const Piece piece = position.at(square);
     if (!piece.is_none() && piece.color() == position.side_to_move()) {
         put_back();

@@ -55,7 +55,7 @@ bool set_premove(App& app, std::string_view line) {
     else if (move.error().kind == ErrorKind::Unreadable && app.session().options().gate)
         app.execute(line);  // the line may be a command of the table
     else if (move.error().kind == ErrorKind::Unreadable)
-        app.show_error(unknown_text(line, move.error(), app.session().options().files_allowed));
+        app.show_error(unknown_text(line, move.error(), app.session().options()));
     else if (auto fault = premove_fault(position, line)) {
         if (fault->reason == Reason::Opponent)
             fault->message = not_yours(position, fault->squares.first());

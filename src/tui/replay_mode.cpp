@@ -138,7 +138,7 @@ bool ReplayMode::submit(std::string_view line) {
     }
     const auto move = parse_move(position(), line);
     if (!move)
-        app_.show_error(unknown_text(line, move.error(), app_.session().options().files_allowed));
+        app_.show_error(unknown_text(line, move.error(), app_.session().options()));
     else
         play(*move);
     return true;

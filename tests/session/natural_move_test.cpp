@@ -103,6 +103,9 @@ TEST_CASE("a script must use the notation", "[session][words]") {
     Scripted script;
     CHECK(script.run("knight c3")[0].starts_with("error unreadable"));
     CHECK(script.session.game().ply() == 0);
+    Scripted castling(test_options("5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1"));
+    CHECK(castling.run("f0j0")[0].starts_with("error illegal"));
+    CHECK(castling.run("8/8/4k3/8/8/4K3/8/8 w - - 0 1")[0].find("type: fen") == std::string::npos);
 }
 
 }  // namespace alces

@@ -243,4 +243,47 @@ TEST_CASE("a letter that moved the cursor is kept if it began a capture or a kin
     }
 }
 
+TEST_CASE("the king can castle onto its own rook", "[tui]") {
+    Driver driver({80, 24}, two_people("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
+    SECTION("typed") {
+        driver.type(GENERATE("e1h1\n", "e1-h1\n", "Ke1h1\n", "K e1-h1\n"));
+        CHECK(driver.last_move() == "e1g1");
+    }
+    SECTION("by clicks") {
+        driver.click("e1");
+        driver.click("a1");
+        CHECK(driver.last_move() == "e1c1");
+    }
+    SECTION("dragged") {
+        driver.press_mouse("e1");
+        driver.release_mouse("h1");
+        CHECK(driver.last_move() == "e1g1");
+    }
+}
+
+TEST_CASE("without the right to castle, the king's own rook is picked up", "[tui]") {
+    Driver driver({80, 24}, two_people("chess", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1"));
+    driver.type("e1h1\n");
+    CHECK(driver.ply() == 0);
+    driver.click("e1");
+    driver.click("h1");
+    CHECK(driver.shows("White rook on h1."));
+    driver.click("h5");
+    CHECK(driver.last_move() == "h1h5");
+}
+
+TEST_CASE("a FEN without its command is recognised", "[tui]") {
+    Driver driver({80, 24}, two_people("chess"));
+    const char* fen = GENERATE("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+                               "8/8/4k3/8/8/4K3/8/8 b - - 0 1",
+                               "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    const bool pasted = GENERATE(true, false);
+    if (pasted) driver.keys("PasteBegin");
+    driver.type(std::string(fen) + '\n');
+    if (pasted) driver.keys("PasteEnd");
+    CHECK(driver.app.panel().message() == "To set up this position, type: fen ...");
+    driver.type("fen " + std::string(fen) + '\n');
+    CHECK(driver.fen() == fen);
+}
+
 }  // namespace alces::tui::testing
