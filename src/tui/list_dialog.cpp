@@ -1,6 +1,7 @@
 #include "tui/list_dialog.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "base/text.h"
@@ -63,18 +64,29 @@ std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     return exact || !small ? exact : row(letter - U'a' + U'A');
 }
 
-// Selects the next row that begins with this character. A mark before the text is ignored.
-void ListDialog::go_to_row(char32_t first) {
+// Whether the text of a row begins like this. A mark before the text is ignored.
+bool ListDialog::begins_with(std::size_t row, std::string_view start) const {
+    const std::string& label = list_.items[row].label;
+    const std::size_t text = label.find_first_not_of("* ");
+    return text != std::string::npos && same_word(label.substr(text, start.size()), start);
+}
+
+// Selects the first row that begins with the characters typed within a second of each other. If
+// there is none, and for a single character, selects the next row that begins with this character.
+void ListDialog::find_row(char32_t typed) {
+    constexpr std::chrono::seconds kPause{1};
+    const ClockTime now = app_.session().now();
+    if (now - typed_at_ >= kPause) start_.clear();
+    typed_at_ = now;
+    const std::string last = encode(std::u32string(1, typed));
+    start_ += last;
     const std::size_t count = list_.items.size();
+    for (std::size_t row = 0; row < count && start_ != last; ++row)
+        if (begins_with(row, start_)) return (void)(list_.selected = row);
+    start_ = last;
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t row = (list_.selected + i) % count;
-        const std::string& label = list_.items[row].label;
-        const std::size_t start = label.find_first_not_of("* ");
-        if (start == std::string::npos ||
-            !same_word(label.substr(start, 1), encode(std::u32string(1, first))))
-            continue;
-        list_.selected = row;
-        return;
+        if (begins_with(row, last)) return (void)(list_.selected = row);
     }
 }
 
@@ -91,7 +103,7 @@ void ListDialog::press_inside(KeyPress key) {
     }
     if (std::exchange(typed_, false) && key.key == Key::Enter) return;
     if (chooses_row(key)) return choose(list_.selected);
-    if (list_.finds_rows && types) return go_to_row(key.character);
+    if (list_.finds_rows && types) return find_row(key.character);
     if (const auto row = types ? row_of(key.character) : std::nullopt) return choose(*row);
     if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) dismiss();
 }

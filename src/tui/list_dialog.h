@@ -4,8 +4,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "game/clock.h"
 #include "rules/types.h"
 #include "tui/dialog.h"
 
@@ -32,6 +34,8 @@ struct List {
     // For a menu that Esc opens. Characters close the menu and go to the prompt.
     bool typing_closes = false;
     // For long lists without letters. A character selects the next row that begins with it.
+    // Characters typed within a second of each other select the first row that begins with all of
+    // them.
     bool finds_rows = false;
     bool closes_on_move = false;  // whether it closes when the position changes
     KeyPress opened_by{};
@@ -54,13 +58,16 @@ class ListDialog : public Dialog {
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
-    void go_to_row(char32_t first);
+    void find_row(char32_t typed);
+    [[nodiscard]] bool begins_with(std::size_t row, std::string_view start) const;
     void choose(std::size_t item);
     [[nodiscard]] std::vector<std::string> heading_lines() const;
     [[nodiscard]] std::size_t heading_rows() const { return heading_lines().size(); }
 
     List list_;
     bool typed_ = false;  // whether the last key was a character that was ignored
+    std::string start_;   // the characters typed so far to find a row
+    ClockTime typed_at_;  // when the last of them was typed
 };
 
 }  // namespace alces::tui

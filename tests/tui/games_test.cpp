@@ -218,4 +218,44 @@ TEST_CASE("every game is drawn at every size, or the screen says which size it n
     }
 }
 
+TEST_CASE("letters typed quickly find a game by the start of its name", "[tui]") {
+    using namespace std::chrono_literals;
+    ClockTime now{};
+    SessionOptions options = two_people("al-ces");
+    options.now = [&now] { return now; };
+    Driver driver({80, 24}, options);
+    driver.keys("F2");
+    for (int i = 0; i < 30 && !driver.shows(">  Other games ..."); ++i) driver.keys("Down");
+    driver.keys("Enter Home");
+    REQUIRE(driver.shows("All games"));
+    const auto type = [&](const char* keys) {
+        driver.keys(keys);
+        now += 300ms;
+    };
+    SECTION("in the order of the list") {
+        type("c");
+        type("h");
+        type("e");
+        CHECK(driver.shows(">   chess "));
+    }
+    SECTION("even if an earlier name begins with the last letter") {
+        type("m");
+        type("a");
+        type("k");
+        CHECK(driver.shows(">   makruk "));
+    }
+    SECTION("after a pause, a letter begins another name") {
+        type("m");
+        now += 1s;
+        type("a");
+        CHECK(driver.shows(">   a"));
+    }
+    SECTION("a repeated letter goes to the next row") {
+        type("g");
+        CHECK(driver.shows(">   gardner "));
+        type("g");
+        CHECK(driver.shows(">   gothic "));
+    }
+}
+
 }  // namespace alces::tui::testing
