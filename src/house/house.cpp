@@ -72,6 +72,7 @@ class House {
           users_(make_in(data_.get(), "users")),
           sessions_(
               ::openat(data_.get(), "sessions", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
+          places_key_(alces::places_key(data_.get())),
           tables_(make_in(data_.get(), "tables")),
           survey_(tables_, folder_at(tables_.descriptor())),
           idle_(rules_.most_idle),
@@ -79,7 +80,7 @@ class House {
           out_(out) {}
 
     int run(const std::string& command) {
-        if (!users_ || !tables_.is_open()) {
+        if (!users_ || !tables_.is_open() || places_key_.empty()) {
             std::cerr << "alces: cannot use the data directory\n";
             return kExitCannotCreate;
         }
@@ -124,7 +125,7 @@ class House {
 
   private:
     bool has_place(const std::string& visitor, int most) {
-        if (take_place(sessions_.get(), visitor, most)) return true;
+        if (take_place(sessions_.get(), places_key_, visitor, most)) return true;
         out_.line(
             "Too many sessions are open from your address or under your name; close one first.");
         return false;
@@ -368,6 +369,7 @@ class House {
     HouseRules rules_;
     Descriptor data_, users_;
     Descriptor sessions_;  // an empty file whose locks count the sessions
+    std::string places_key_;
     TableFolder tables_;
     TableSurvey survey_;
     IdleLimit idle_;

@@ -6,12 +6,20 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstdint>
-#include <functional>
+
+#include "base/digest.h"
+#include "base/timed_lock.h"
+#include "records/folder.h"
+#include "tables/secret.h"
 
 namespace alces {
 
 namespace {
+
+constexpr const char* kKeyFile = "sessions.key";
+constexpr int kKeyDigits = 32;
 
 // Returns the first `kept` bytes of an IPv6 address, written as an address; empty for any other
 // text.
@@ -23,6 +31,22 @@ std::string prefix_of(const std::string& address, std::ptrdiff_t kept) {
     return ::inet_ntop(AF_INET6, bytes.data(), text.data(), text.size());
 }
 
+// Returns the key that is saved in the directory; empty if there is none.
+std::string saved_key(Folder& folder) {
+    const auto file = folder.open(kKeyFile, Folder::How::Read);
+    const auto key = file ? (*file)->read(std::size_t{kKeyDigits}) : file.error();
+    return key && key->size() == std::size_t{kKeyDigits} ? *key : "";
+}
+
+// Returns the first 56 bits of the digest of the key and the visitor.
+std::uint64_t number_of(const std::string& key, std::string_view visitor) {
+    constexpr std::size_t kDigits = 14;
+    const std::string digits = digest_of(key, visitor).substr(0, kDigits);
+    std::uint64_t number = 0;
+    (void)std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    return number;
+}
+
 }  // namespace
 
 std::string network_of(const std::string& address) {
@@ -32,11 +56,20 @@ std::string network_of(const std::string& address) {
 
 std::string wide_network_of(const std::string& address) { return prefix_of(address, 6); }
 
-bool take_place(int file, std::string_view visitor, int most) {
+std::string places_key(int data) {
+    const auto folder = folder_at(data);
+    if (std::string key = saved_key(*folder); !key.empty()) return key;
+    const TimedLock lock(data);  // another process may create the key now
+    if (!lock.taken()) return "";
+    if (std::string key = saved_key(*folder); !key.empty()) return key;
+    const std::string key = random_hex(kKeyDigits);
+    return replace_file(*folder, kKeyFile, key) ? key : "";
+}
+
+bool take_place(int file, const std::string& key, std::string_view visitor, int most) {
     // A place is a byte beyond the end of the file, which stays empty.
     constexpr std::uint64_t kPlaces = 64;
-    constexpr std::uint64_t kVisitors = std::uint64_t{1} << 56U;
-    const std::uint64_t first = std::hash<std::string_view>{}(visitor) % kVisitors * kPlaces;
+    const std::uint64_t first = number_of(key, visitor) * kPlaces;
     for (int i = 0; i < most; ++i) {
         struct flock lock {};
         lock.l_type = F_WRLCK;

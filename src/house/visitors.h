@@ -14,9 +14,15 @@ namespace alces {
 // first 48 bits to one customer. Empty for any other text.
 [[nodiscard]] std::string wide_network_of(const std::string& address);
 
+// Returns the random key of the server, and creates it on first use. Empty if it can be neither
+// read nor saved.
+[[nodiscard]] std::string places_key(int data);
+
 // Takes one of a visitor's `most` places (at most 64) by locking a byte of `file`. A visitor is a
 // network or a user. The place is kept until the file is closed. Returns false if other processes
-// have all places. If the file system has no locks, there is no limit.
-[[nodiscard]] bool take_place(int file, std::string_view visitor, int most);
+// have all places. If the file system has no locks, there is no limit. `key` is the server's
+// places_key(). Nobody who does not know it can choose a name that has the places of another
+// visitor.
+[[nodiscard]] bool take_place(int file, const std::string& key, std::string_view visitor, int most);
 
 }  // namespace alces

@@ -17,7 +17,7 @@ honest_guest_plays() {
 }
 only_proper_files() {
   is "$(find "$house" -mindepth 1 ! -type d ! -type f)" '' && is "$(find "$house/users" -mindepth 1 -maxdepth 1 ! -name 'u*' ! -name arrivals)" '' &&
-    is "$(find "$house" -mindepth 1 -maxdepth 1 | sed 's|.*/||' | sort | paste -sd,)" sessions,tables,users
+    is "$(find "$house" -mindepth 1 -maxdepth 1 | sed 's|.*/||' | sort | paste -sd,)" sessions,sessions.key,tables,users
 }
 hostile_names() {
   local name

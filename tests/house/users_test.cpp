@@ -239,13 +239,51 @@ TEST_CASE("a visitor has a limited number of places", "[house]") {
     std::vector<Descriptor> sessions;
     for (int i = 0; i < 3; ++i) {
         sessions.push_back(open());
-        CHECK(take_place(sessions.back().get(), "address 192.0.2.7", 3));
+        CHECK(take_place(sessions.back().get(), "key", "address 192.0.2.7", 3));
     }
     const Descriptor other = open();
-    CHECK(!take_place(other.get(), "address 192.0.2.7", 3));
-    CHECK(take_place(other.get(), "address 192.0.2.8", 3));
+    CHECK(!take_place(other.get(), "key", "address 192.0.2.7", 3));
+    CHECK(take_place(other.get(), "key", "address 192.0.2.8", 3));
     sessions.pop_back();
-    CHECK(take_place(other.get(), "address 192.0.2.7", 3));
+    CHECK(take_place(other.get(), "key", "address 192.0.2.7", 3));
+}
+
+TEST_CASE("the sessions of another user do not count", "[house]") {
+    const Scratch scratch;
+    const auto open = [&] {
+        return Descriptor(::openat(scratch.folder.get(), "sessions", O_RDWR | O_CREAT, 0600));
+    };
+    // Without a key, anybody can compute a name that has the hash of another name. These two names
+    // have the same last 56 bits of std::hash in GCC's standard library.
+    const Descriptor anna = open(), stranger = open();
+    const std::string key = places_key(scratch.folder.get());
+    CHECK(take_place(stranger.get(), key, "user hkc2o70q9jiyfghyqhcx", 1));
+    CHECK(take_place(anna.get(), key, "user anna", 1));
+    // Which places a visitor has depends on the key.
+    const Descriptor other = open();
+    CHECK(!take_place(other.get(), key, "user anna", 1));
+    CHECK(take_place(other.get(), std::string(32, '0'), "user anna", 1));
+}
+
+TEST_CASE("the key of the places is created once", "[house]") {
+    const Scratch scratch;
+    const std::string key = places_key(scratch.folder.get());
+    const fs::path file = fs::path(scratch.path) / "sessions.key";
+    CHECK(key.size() == 32);
+    CHECK(places_key(scratch.folder.get()) == key);
+    CHECK(fs::status(file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    CHECK(scratch.entries() == 1);
+    // A file that was cut off is replaced.
+    std::ofstream(file, std::ios::trunc) << "12";
+    const std::string again = places_key(scratch.folder.get());
+    CHECK(again.size() == 32);
+    CHECK(again != key);
+    const Scratch other;
+    CHECK(places_key(other.folder.get()) != key);
+    // Nothing can be saved in a directory that has been removed.
+    const Scratch removed;
+    fs::remove(removed.path);
+    CHECK(places_key(removed.folder.get()).empty());
 }
 
 TEST_CASE("the network of an address", "[house]") {
