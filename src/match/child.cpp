@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/timed_lock.h"
 
 extern char** environ;
 
@@ -88,6 +89,13 @@ static_assert(std::atomic<pid_t>::is_always_lock_free);  // for signal handlers
 void replace_group(pid_t before, pid_t after) {
     for (std::atomic<pid_t>& group : g_groups)
         if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;
+}
+
+// Kills a child that has not been reaped, and its process group. The child may have changed to
+// another group. Safe in signal handlers.
+void kill_with_group(pid_t child) {
+    (void)::kill(-child, SIGKILL);
+    (void)::kill(child, SIGKILL);
 }
 
 Error cannot_run(const std::string& program, int error) {
@@ -197,22 +205,28 @@ std::string Child::end_status() {
     return "exit status " + std::to_string(WEXITSTATUS(status_));
 }
 
-// Kills the process group, which includes the processes that the child has left behind.
+// Kills the process group, which includes the processes that the child has left behind. Waits at
+// most five seconds, because a process may be stuck in the kernel or belong to another user by now.
 void Child::kill_and_reap() {
+    constexpr std::chrono::seconds kMostWait{5};
     to_.reset();
     from_.reset();
     if (pid_ <= 0) return;
-    (void)::kill(-pid_, SIGKILL);
+    kill_with_group(pid_);
     // The group is removed before the child is reaped, because another process may get the same id
     // afterwards.
     replace_group(pid_, 0);
-    while (::waitpid(pid_, &status_, 0) < 0 && errno == EINTR) continue;
+    status_ = SIGKILL;  // as waitpid() reports it
+    (void)in_time(kMostWait, [this] {
+        const pid_t reaped = ::waitpid(pid_, &status_, WNOHANG);
+        return reaped > 0 || (reaped < 0 && errno != EINTR);
+    });
     pid_ = 0;
 }
 
 void kill_children() {
     for (const std::atomic<pid_t>& group : g_groups)
-        if (const pid_t pid = group; pid != 0) (void)::kill(-pid, SIGKILL);
+        if (const pid_t pid = group; pid != 0) kill_with_group(pid);
 }
 
 }  // namespace alces

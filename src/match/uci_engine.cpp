@@ -141,14 +141,18 @@ Answer UciEngine::think(const std::string& position, const std::string& go,
         if (best) answer.text = *best;
         return best.has_value();
     };
-    (void)send(position);
+    // The clock starts before the engine is sent the position, because an engine that does not read
+    // its input keeps this process waiting.
     const SteadyTime begun = Clock::now();
     const SteadyTime deadline = begun + allowed;
-    (void)send("go " + go);
+    const bool sent = child_->write(position + "\ngo " + go + '\n', deadline, interrupt_);
     Child::Read read = read_until(deadline, is_answer);
-    if (read == Child::Read::Late) {
-        (void)send("stop");
-        read = read_until(deadline + std::min(kGrace, patience_), is_answer);
+    // Part of the position may not have been sent, so an answer would mean nothing.
+    if (!sent && read == Child::Read::Line) read = Child::Read::Late;
+    if (sent && read == Child::Read::Late) {
+        const SteadyTime last = deadline + std::min(kGrace, patience_);
+        (void)child_->write("stop\n", last, interrupt_);
+        read = read_until(last, is_answer);
     }
     if (read != Child::Read::Line) return failed(read);
     const auto elapsed = Clock::now() - begun;
