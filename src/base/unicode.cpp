@@ -128,8 +128,10 @@ std::vector<std::string> wrap(std::string_view utf8, int width, int indent) {
     std::vector<std::string> lines;
     width = std::max(width, indent + 1);
     std::string blanks;
-    while (columns_of(rest) > width && rest.size() > 1) {
-        const std::size_t most = std::max<std::size_t>(fitting(rest, width), 1);
+    while (rest.size() > 1) {
+        const std::size_t fits = fitting(rest, width);
+        if (fits == rest.size()) break;
+        const std::size_t most = std::max<std::size_t>(fits, 1);
         const std::size_t blank = last_break(rest.substr(0, most + 3), most);
         const bool at_blank = blank != std::u32string_view::npos && blank > 0;
         lines.push_back(blanks + encode(rest.substr(0, at_blank ? blank : most)));

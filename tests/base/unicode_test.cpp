@@ -2,6 +2,7 @@
 #include "base/unicode.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "catch.h"
 
@@ -43,6 +44,13 @@ TEST_CASE("wrapped text keeps its words and its width", "[base]") {
     CHECK(shorten("P e2-e4", 0).empty());
     CHECK(shorten("漢字漢字", 4) == "漢>");
     CHECK(shorten("漢字漢字", 2) == ">");
+}
+
+TEST_CASE("a long text is wrapped in a time that grows with its length", "[base]") {
+    const std::string text(2'000'000, 'x');
+    const auto begun = std::chrono::steady_clock::now();
+    CHECK(wrap(text, 80).size() == 25'000);
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(5));
 }
 
 TEST_CASE("characters that only reorder, join or hide others are invisible", "[base]") {
