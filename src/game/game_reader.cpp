@@ -91,7 +91,7 @@ void GameReader::begin_line(std::string_view line) {
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
     if (in_comment_) {
         rest_ = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-        comment_ += '\n';
+        if (comment_.size() < kLongestComment) comment_ += '\n';
         return;
     }
     rest_ = line.starts_with('%') ? std::string_view{} : trimmed(line);

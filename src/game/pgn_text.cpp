@@ -66,8 +66,9 @@ std::string_view take_unit(std::string_view& text) {
     const std::string_view word = take_word(rest);
     const std::size_t command = word.find("[%");
     const std::string_view all = trimmed(text);
-    const std::size_t end = command == word.npos ? all.npos : all.find(']', command);
-    if (end == all.npos || end < word.size() || end > kPgnWidth / 2) return take_word(text);
+    const std::string_view near = all.substr(0, kPgnWidth / 2 + 1);
+    const std::size_t end = command == word.npos ? near.npos : near.find(']', command);
+    if (end == near.npos || end < word.size()) return take_word(text);
     const std::size_t blank = std::min(all.find(' ', end), all.size());
     text = all.substr(blank);
     return all.substr(0, blank);
@@ -183,7 +184,11 @@ class MoveText {
                 out_.add(lines[i]);
                 continue;
             }
-            while (!trimmed(lines[i]).empty()) out_.add(take_unit(lines[i]));
+            std::string_view rest = trimmed(lines[i]);
+            while (!rest.empty()) {
+                out_.add(take_unit(rest));
+                rest = trimmed(rest);
+            }
         }
     }
 

@@ -25,18 +25,22 @@ std::string eval_text(Score score, Color mover) {
            std::to_string(rest / 10) + std::to_string(rest % 10);
 }
 
-std::string without_eval(std::string comment) {
-    for (auto begin = comment.find(kEval); begin != comment.npos; begin = comment.find(kEval)) {
-        const std::size_t end = comment.find(']', begin);
+std::string without_eval(std::string_view comment) {
+    std::string rest;
+    while (true) {
+        const std::size_t begin = comment.find(kEval);
+        const std::size_t end = begin == comment.npos ? comment.npos : comment.find(']', begin);
         if (end == comment.npos) break;
-        comment.erase(begin, end + 1 - begin);
+        rest += comment.substr(0, begin);
+        comment.remove_prefix(end + 1);
     }
-    return std::string(trimmed(comment));
+    rest += comment;
+    return std::string(trimmed(rest));
 }
 
 void set_eval(std::vector<std::string>& comments, const std::string& eval) {
     for (std::string& comment : comments)
-        if (comment.find(kEval) != comment.npos) comment = without_eval(std::move(comment));
+        if (comment.find(kEval) != comment.npos) comment = without_eval(comment);
     std::erase(comments, "");
     comments.insert(comments.begin(), std::string(kEval) + eval + ']');
 }

@@ -1,6 +1,8 @@
 // Tests the reading of a game's text as a sequence of events.
 #include "game/game_reader.h"
 
+#include <malloc.h>
+
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -126,6 +128,23 @@ TEST_CASE("a reader returns the annotations of PGN", "[reader][pgn]") {
         GameReader reader(known);
         CHECK(events(reader, c.text) == c.told);
     }
+}
+
+TEST_CASE("a comment of blank lines takes no more memory than any other", "[reader][pgn]") {
+    GameReader reader(known);
+    reader.begin_line("{");
+    while (reader.next()) continue;
+    const auto used = [] { return ::mallinfo2().uordblks + ::mallinfo2().hblkhd; };
+    const std::size_t before = used();
+    for (int i = 0; i < 20'000'000; ++i) {
+        reader.begin_line("");
+        while (reader.next()) continue;
+    }
+    CHECK(used() < before + 4'000'000);
+    reader.begin_line("}");
+    const auto event = reader.next();
+    REQUIRE(event);
+    CHECK(std::holds_alternative<Error>(*event));
 }
 
 TEST_CASE("tags that depend on the variant are read again", "[reader][pgn]") {

@@ -1,5 +1,6 @@
 // Tests Portable Game Notation: games of other programs are read, and a tree of moves with comments
 // is the same after it has been written and read again.
+#include <chrono>
 #include <random>
 
 #include "catch.h"
@@ -280,6 +281,16 @@ TEST_CASE("comments are filled, or keep their lines", "[pgn]") {
           "1. e4 {" + words + "\n[%clk 0:01:02] [%eval 0.3]} *\n");
     CHECK(again("e4 { [%undo 1]} *") == "1. e4 { [%undo 1]} *\n");
     CHECK(again("e4 ; a } b\n(d4 ; c }\n) e5") == "1. e4 ; a } b\n(1. d4 ; c }\n) 1... e5 *\n");
+}
+
+TEST_CASE("a comment of many commands without an end is written quickly", "[pgn]") {
+    std::string words;
+    for (int i = 0; i < 200'000; ++i) words += "[%a ";
+    words += "b";
+    const Game game = *read("e4 {" + words + "} *").game;
+    const auto begun = std::chrono::steady_clock::now();
+    CHECK(export_text(game, ExportFormat::San).size() > words.size());
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(1));
 }
 
 TEST_CASE("law: a tree written in PGN is read back as the same tree", "[pgn]") {

@@ -1,6 +1,8 @@
 // Tests how the findings of a review are written into the game.
 #include "session/annotator.h"
 
+#include <chrono>
+
 #include "catch.h"
 #include "game/export_text.h"
 #include "game/game_builder.h"
@@ -62,6 +64,15 @@ TEST_CASE("Moves get White's score, mistakes a glyph and the better line", "[ann
           "{[%eval 4.05]} *\n");
     CHECK(annotated("f3 e5 *", {{30, "e2e4"}, {301, "e7e5"}, {-301}}) ==
           "1. f3 $4 {[%eval -3.01]} (1. e4) 1... e5 {[%eval -3.01]} *\n");
+}
+
+TEST_CASE("A comment with many scores is rewritten quickly", "[annotator]") {
+    std::string scores;
+    for (int i = 0; i < 95'000; ++i) scores += "[%eval 1]";
+    const auto begun = std::chrono::steady_clock::now();
+    CHECK(annotated("e4 {a " + scores + " b} *", {{30, "e2e4"}, {-25}}) ==
+          "1. e4 {[%eval 0.25]} {a b} *\n");
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(1));
 }
 
 TEST_CASE("Mates are counted in moves, with the sign of the winner", "[annotator]") {
