@@ -18,6 +18,9 @@ namespace alces::tui {
 namespace {
 
 constexpr const char* kTooLong = "The line is too long.";
+// In a longer line, the notations of the legal moves are not searched for what has been typed,
+// because that takes a fifth of a millisecond for each character.
+constexpr std::size_t kLongestNotation = 64;
 
 // Returns the index of the first character of the last word.
 std::size_t last_word_start(const std::string& line) {
@@ -165,9 +168,10 @@ void Prompt::remove_note() {
 }
 
 // Returns the legal moves that match the line. Returns none if the cursor is not at the end of the
-// line, the game is over, or a position is being edited.
+// line, the line is longer than any notation, the game is over, or a position is being edited.
 LiveEntry Prompt::live() const {
-    if (!active_ || empty() || editor_.cursor() != editor_.text().size()) return {};
+    const std::size_t length = editor_.text().size();
+    if (!active_ || empty() || editor_.cursor() != length || length > kLongestNotation) return {};
     const std::string typed = editor_.utf8();
     const std::size_t start = typed.find_first_not_of(' ');
     if (start == std::string::npos || app_.session().editor()) return {};

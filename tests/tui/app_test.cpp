@@ -101,6 +101,14 @@ TEST_CASE("a line longer than the screen scrolls", "[tui]") {
     CHECK(driver.shows("> save /tmp/"));
 }
 
+TEST_CASE("a long line is typed as fast as it arrives", "[tui]") {
+    Driver driver;
+    const auto begun = std::chrono::steady_clock::now();
+    driver.type(std::string(100'000, 'x'));
+    CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(5));
+    CHECK(driver.shows("The line is too long."));
+}
+
 TEST_CASE("a line that is too long is reported and not used", "[tui]") {
     Driver driver;
     const std::string blanks(4096 - 5, ' ');  // a line of 4096 characters ends in "e2-e4"
