@@ -271,13 +271,24 @@ void CursesTerminal::put(Point at, const Cell& cell) const {
     put(at, cell.glyph, attributes, pair);
 }
 
+// Whether the terminal can show a character, and curses, which asks the C library, gives it as many
+// cells as the grid does.
+bool CursesTerminal::is_drawable(char32_t glyph) const {
+    if (glyph < 0x80) return true;
+    return utf8_ && ::wcwidth(static_cast<wchar_t>(glyph)) == width_of(glyph);
+}
+
 void CursesTerminal::put_on_ground(Point at, const Cell& cell) const {
     put(at, cell.glyph, A_BOLD, pair_of(cell.ground, cell.role == Role::White));
 }
 
 void CursesTerminal::put(Point at, char32_t glyph, unsigned attributes, short pair) const {
-    const bool shown = glyph < 0x80 || utf8_;
-    const wchar_t text[2] = {static_cast<wchar_t>(shown ? glyph : U'?'), L'\0'};
+    if (!is_drawable(glyph)) {
+        // Curses must not place the rest of the line where the grid does not expect it.
+        if (width_of(glyph) == 2) put({at.x + 1, at.y}, U' ', attributes, pair);
+        glyph = U'?';
+    }
+    const wchar_t text[2] = {static_cast<wchar_t>(glyph), L'\0'};
     cchar_t character;
     ::setcchar(&character, text, attributes, pair, nullptr);
     ::mvadd_wch(at.y, at.x, &character);

@@ -50,6 +50,7 @@ class CursesTerminal {
     [[nodiscard]] const Palette* theme_colours() const;
     void put(Point at, const Cell& cell) const;
     void put_on_ground(Point at, const Cell& cell) const;
+    [[nodiscard]] bool is_drawable(char32_t glyph) const;
     void put(Point at, char32_t glyph, unsigned attributes, short pair) const;
     void note_size(std::vector<Event>& events);
     void translate(int code, std::vector<Event>& events);

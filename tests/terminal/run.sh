@@ -400,6 +400,18 @@ pasted() { # a thousand lines, as a bracketed paste
   shows 'P i2-i3' && shows 'P h7-h5'
 }
 
+# Curses leaves the rest of a line in the wrong place if it gives a character another width than the
+# grid does. Unicode gives U+4DC0 one cell, and the C library two.
+doubtful_widths() {
+  start 80x24 - play $two
+  shows 'White to move' || return 1
+  text $'save A\u4dc0\u4dc0B\u6f22C'
+  shows $'save A??B\u6f22C' || return 1
+  key Home
+  text x
+  shows $'xsave A??B\u6f22C'
+}
+
 # ---- quitting ----
 begun() { # options...
   start 80x24 - play $two "$@"
@@ -536,6 +548,7 @@ check 'sizes that a terminal claims' claimed_sizes
 check 'an enormous terminal' started_enormous
 check 'a terminal without colours and UTF-8' without_colours
 check 'a paste' pasted
+check 'characters of doubtful width' doubtful_widths
 check 'quitting' quit_is_confirmed
 check 'SIGTERM' ended_by TERM 143
 check 'SIGHUP' ended_by HUP 129
