@@ -137,6 +137,15 @@ bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
                                                   " look\" shows it");
 }
 
+// Reports that the process that is playing a game has been asked to exit and has not.
+bool fail_asked(Session& session, int id, pid_t holder) {
+    const std::string process = std::to_string(holder);
+    return session.fail_file(FileFault::Busy,
+                             "process " + process + " is playing " + title_of(id) +
+                                 " and does not end when it is asked to; \"kill -KILL " + process +
+                                 "\" ends it");
+}
+
 bool fail_unread(Session& session, int id, const std::error_code& error) {
     if (error == std::errc::no_such_file_or_directory)
         return session.fail_file(FileFault::Missing, "there is no " + title_of(id) +
@@ -158,6 +167,7 @@ bool resume(Session& session, int id, bool take) {
     Archive& archive = *session.options().archive;
     Archive::Claim claim = archive.claim(id);
     if (claim.busy && take && archive.request_exit(id)) claim = archive.claim(id);
+    if (claim.busy && take && claim.holder) return fail_asked(session, id, *claim.holder);
     if (claim.busy) return fail_busy(session, id, claim.holder);
     // If the record can be read but not written, the game continues in a new record.
     if (!claim.file && claim.error != std::errc::no_such_file_or_directory) {

@@ -142,6 +142,17 @@ taken_from_a_stopped_run() {
   close_run
   is "$(moves_of 1 | tr '\n' ,)" 'P e2-e4,P e7-e5,'
 }
+run_that_ignores_sighup() { # cannot be taken over, which is said
+  trap '' HUP # as nohup does
+  open_run play --computer none
+  trap - HUP
+  says 'P e2-e4' 'White pawn e2 to e4' || return 1
+  plays 'quit\n' resume 1 --take
+  kill -KILL "$run" 2>/dev/null || return 1
+  close_run
+  grep -qi "process $run is playing game 1 and does not end when it is asked to; \"kill -KILL $run\" ends it" \
+    "$scratch/out" "$scratch/err" && is "$(moves_of 1)" 'P e2-e4'
+} 2>/dev/null
 many_at_once() { # each process has its own record with its own moves
   local i
   local -a runs=()
@@ -457,6 +468,7 @@ check 'a kill loses no move that was shown' killed_again_and_again
 for signal in TERM HUP INT KILL; do check "ended by SIG$signal" ended_by $signal; done
 check 'two processes and one game' two_runs
 check 'a game is taken over from a stopped process' taken_from_a_stopped_run
+check 'a process that ignores SIGHUP keeps its game' run_that_ignores_sighup
 check 'many processes at once' many_at_once
 check 'a full disk' full_disk
 check 'a full file system' full_file_system

@@ -142,6 +142,15 @@ second_run_waits() {
   sit anna2 host t --name anna --take || return 1
   ends anna && say anna2 e2-e4 && hears anna2 'White pawn e2 to e4' && leave anna2
 }
+deaf_run_stays() { # the message does not suggest --take again
+  trap '' HUP # as nohup does
+  sit anna host t || return 1
+  trap - HUP
+  plays anna 'quit\n' host t --take
+  kill -0 "${pid[anna]}" &&
+    grep -q "process ${pid[anna]} is using this seat at table t and does not end when it is asked to; \"kill -KILL ${pid[anna]}\" ends it" \
+      "$scratch/anna.out"
+}
 both_host_at_once() { # only one of the two becomes the host, and the other gets an error
   local i hosts
   for ((i = 0; i < 10; ++i)); do
@@ -353,6 +362,7 @@ check 'tables are deleted' deleted
 check 'sheets of format 1' written_before
 check 'players who come back' taken_back
 check 'a second process of one player' second_run_waits
+check 'a process that ignores SIGHUP keeps its seat' deaf_run_stays
 check 'two hosts at once' both_host_at_once
 check 'secrets' secrets
 check 'killed again and again' killed_again_and_again
