@@ -51,6 +51,8 @@ class Seat {
     // If the budget is spent before the end of the game, the table is not complete.
     static Found look(const TableFolder& folder, const std::string& name,
                       ReplayBudget* budget = nullptr);
+    // Returns the table as the sheet of one player shows it, without the other sheet.
+    static Found look_at_sheet(const TableFolder& folder, const std::string& name, Side side);
 
     // Reads the new lines and returns the events since the last call. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();

@@ -202,6 +202,14 @@ Seat::Found Seat::look(const TableFolder& folder, const std::string& name, Repla
     return seat;
 }
 
+Seat::Found Seat::look_at_sheet(const TableFolder& folder, const std::string& name, Side side) {
+    if (const auto fits = check_table(folder, name); !fits) return fits.error();
+    std::unique_ptr<Seat> seat(new Seat(folder, name));
+    if (const auto opened = seat->sheets_.open_alone(side); !opened) return opened.error();
+    seat->read_sheets();
+    return seat;
+}
+
 // ---- whose seat it is ----
 
 // Whether the person may have the seat. The person must use the account that owns the sheet and, if

@@ -163,7 +163,14 @@ Result<void, SeatFault> TableSheets::open_without_host() {
     return {};
 }
 
+Result<void, SeatFault> TableSheets::open_alone(Side side) {
+    own_ = side;
+    alone_ = true;
+    return side == Side::Host ? open(side) : open_without_host();
+}
+
 void TableSheets::look_for_sheets() {
+    if (alone_) return;
     for (const Side side : kSides) look_for(side);
 }
 

@@ -18,9 +18,39 @@ bool is_over(const TableFolder& folder, const std::string& name) {
     return seat && (*seat)->table().game().outcome().is_over();
 }
 
-bool is_own(const TableFolder& folder, const std::string& name, Side side) {
-    const auto sheet = folder.open(name, side, false);
-    return sheet && is_of_this_account(sheet->get());
+bool is_older(std::int64_t time, std::chrono::milliseconds age) {
+    return std::chrono::milliseconds(stamp_now().wall - time) > age;
+}
+
+// Whether this account owns the sheet and its program last wrote to it more than 30 days ago. The
+// times that lines state do not count, because the opponent can state any time.
+bool is_own_and_old(const TableFolder& folder, const std::string& name, Side side) {
+    auto sheet = folder.open(name, side, false);
+    if (!sheet || !is_of_this_account(sheet->get())) return false;
+    return is_older(SheetReader(*std::move(sheet)).touched(), kKeptFor);
+}
+
+// Whether the game is over according to the sheet of this side alone.
+bool is_over_in(const TableFolder& folder, const std::string& name, Side side) {
+    const GameSurvey survey;
+    const Seat::Found seat = Seat::look_at_sheet(folder, name, side);
+    return seat && (*seat)->table().game().outcome().is_over();
+}
+
+// Deletes the table if its game is over according to this account's own sheet.
+void sweep(const TableFolder& folder, const std::string& name, Side side) {
+    if (is_own_and_old(folder, name, side) && !is_in_use(folder, name) &&
+        is_over_in(folder, name, side))
+        (void)delete_table(folder, name);
+}
+
+// Deletes the guest's sheets without host's sheets on a public server. Only the program itself can
+// remove files there, so each of them is a remainder of a table that was being deleted.
+void sweep_remainders(const TableFolder& folder) {
+    for (const std::string& name : folder.names(Side::Guest))
+        if (!folder.has(name, Side::Host) &&
+            is_older(last_line_of(folder, name, Side::Guest), kKeptFor) && !is_in_use(folder, name))
+            (void)delete_table(folder, name);
 }
 
 }  // namespace
@@ -55,18 +85,12 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
 }
 
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {
-    const auto sweep = [&](const std::string& name, Side side, std::int64_t last) {
-        const bool is_old = std::chrono::milliseconds(stamp_now().wall - last) > kKeptFor;
-        if (is_old && is_own(folder, name, side) && !is_in_use(folder, name))
-            (void)delete_table(folder, name);
-    };
-    if (!folder.shares_account())
-        for (const auto& [name, facts] : surveyed)
-            if (facts.checked && facts.is_over()) sweep(name, Side::Host, facts.last);
+    if (folder.shares_account()) return sweep_remainders(folder);
+    for (const auto& [name, facts] : surveyed)
+        if (facts.checked && facts.is_over() && !facts.disagree) sweep(folder, name, Side::Host);
     // The guest's sheet is deleted with the host's sheet, or alone if the host's sheet is gone.
     for (const std::string& name : folder.names(Side::Guest))
-        if (!folder.has(name, Side::Host))
-            sweep(name, Side::Guest, last_line_of(folder, name, Side::Guest));
+        if (!folder.has(name, Side::Host)) sweep(folder, name, Side::Guest);
 }
 
 }  // namespace alces

@@ -15,11 +15,13 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// Deletes tables whose last line is more than 30 days old: those that this account hosts, if the
-// survey has found that the game is over, and those where this account is the guest and the host's
-// sheet is gone. Keeps tables at which a player is present. If all players share an account,
-// deletes only the second kind: the public server has its own limits for tables that have a host's
-// sheet.
+// Deletes tables whose games are over and whose sheets this account's program last wrote to more
+// than 30 days ago: those that this account hosts, and those where this account is the guest and
+// the host's sheet is gone. A table counts as over only if this account's own sheet shows it and,
+// according to the survey, the files do not disagree: the opponent must not be able to make this
+// program delete its own sheet. Keeps tables at which a player is present. If all players share an
+// account, deletes only guests' sheets without host's sheets whose last line is more than 30 days
+// old: the public server has its own limits for other tables.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

@@ -39,6 +39,8 @@ class TableSheets {
     [[nodiscard]] Result<void, SeatFault> open(Side side);
     // Opens the guest's sheet alone, if the host's sheet cannot be opened.
     [[nodiscard]] Result<void, SeatFault> open_without_host();
+    // Opens the sheet of this side and makes read() take the game from this sheet alone.
+    [[nodiscard]] Result<void, SeatFault> open_alone(Side side);
     // Opens the sheets that are not open yet, if they exist.
     void look_for_sheets();
     // Makes read() stop when the budget is spent. The table is then incomplete. The budget must
@@ -172,6 +174,7 @@ class TableSheets {
     std::optional<Stamp> alive_;  // when both sheets were last read; at first from take_seat()
     ClockSpan away_{0};           // the absence that this process can still confirm
     bool started_ = false;        // whether earlier lines have been read
+    bool alone_ = false;          // whether only one sheet is read; see open_alone()
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
     bool damaged_ = false;  // whether a line is damaged

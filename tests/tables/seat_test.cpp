@@ -128,45 +128,97 @@ TEST_CASE("a host can delete a table when nobody plays there", "[tables]") {
     CHECK(std::filesystem::is_empty(room.path));
 }
 
+namespace {
+
+// Makes the files of the table seem to have been written that many days ago, and its lines to state
+// that they are `stated` days old.
+void age(const TestTable& room, int days, int stated) {
+    date_back(room.path, "t", stated * std::chrono::days(1));
+    const auto then = std::filesystem::file_time_type::clock::now() - std::chrono::days(days);
+    for (const char* ending : {"table", "guest"})
+        std::filesystem::last_write_time(room.file(ending), then);
+}
+void age(const TestTable& room, int days) { age(room, days, days); }
+
+bool is_swept(const TestTable& room) {
+    TableSurvey survey(room.folder);
+    sweep_tables(room.folder, survey.check());
+    return !room.folder.has("t", Side::Host) && !room.folder.has("t", Side::Guest);
+}
+
+void leave(TestTable& room) {
+    room.anna.reset();
+    room.boris.reset();
+}
+
+}  // namespace
+
 TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
     TestTable room;
-    const auto age = [&](int days) { date_back(room.path, "t", days * std::chrono::days(1)); };
-    const auto is_swept = [&] {
-        TableSurvey survey(room.folder);
-        sweep_tables(room.folder, survey.check());
-        return !room.folder.has("t", Side::Host) && !room.folder.has("t", Side::Guest);
-    };
     SECTION("a game that goes on") {
-        room.anna.reset();
-        room.boris.reset();
-        age(100);
-        CHECK_FALSE(is_swept());
+        leave(room);
+        age(room, 100);
+        CHECK_FALSE(is_swept(room));
     }
     SECTION("a game that is over") {
         REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
-        age(31);
-        CHECK_FALSE(is_swept());  // the players are still there
-        room.anna.reset();
-        room.boris.reset();
-        age(29);
-        CHECK_FALSE(is_swept());
-        age(31);
-        for (const char* ending : {"table", "guest"})  // touching the files does not count
-            std::filesystem::last_write_time(room.file(ending),
-                                             std::filesystem::file_time_type::clock::now());
-        CHECK(is_swept());
+        (void)room.boris->poll();
+        age(room, 31);
+        CHECK_FALSE(is_swept(room));  // the players are still there
+        leave(room);
+        age(room, 29);
+        CHECK_FALSE(is_swept(room));
+        SECTION("with its host's sheet") { age(room, 31); }
+        SECTION("without its host's sheet") {
+            age(room, 31);
+            REQUIRE_FALSE(room.folder.remove("t", Side::Host));
+        }
+        CHECK(is_swept(room));
     }
-    SECTION("the guest's file, after the host's") {
-        room.anna.reset();
-        room.boris.reset();
-        age(29);
-        const std::string host = room.text("table");
+}
+
+TEST_CASE("an opponent cannot make a player's program delete the player's file", "[tables]") {
+    TestTable room;
+    room.plays("e2-e4", "e7-e5");
+    SECTION("of a game that goes on, by hiding the host's file") {
+        leave(room);
+        age(room, 100);
         REQUIRE_FALSE(room.folder.remove("t", Side::Host));
-        CHECK_FALSE(is_swept());
-        put(room.file("table"), host);
-        age(31);
-        REQUIRE_FALSE(room.folder.remove("t", Side::Host));
-        CHECK(is_swept());
+        CHECK_FALSE(is_swept(room));
+        CHECK(room.folder.has("t", Side::Guest));
+    }
+    SECTION("of a game that is just over, by stating early times") {
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+        (void)room.boris->poll();
+        leave(room);
+        age(room, 1, 9000);
+        SECTION("with the host's file") {}
+        SECTION("without the host's file") { REQUIRE_FALSE(room.folder.remove("t", Side::Host)); }
+        CHECK_FALSE(is_swept(room));
+        CHECK(room.folder.has("t", Side::Guest));
+    }
+    SECTION("of a game that goes on, by a line that ends it in place of the host's last line") {
+        const std::string guest = room.text("guest");
+        REQUIRE(room.anna->act(room.move("d2-d4")));
+        leave(room);
+        put(room.file("guest"),
+            with_line(guest, line_of(Outcome{GameResult::WhiteWins, Termination::Resignation},
+                                     stamp_now())));
+        age(room, 31);
+        REQUIRE(TestTable::seat(Seat::look(room.folder, "t"))->table().game().outcome().is_over());
+        CHECK_FALSE(is_swept(room));
+        CHECK(room.folder.has("t", Side::Host));
+    }
+    SECTION("of a game that is over, by a line that the files disagree about") {
+        const std::string guest = room.text("guest");
+        REQUIRE(room.anna->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+        (void)room.boris->poll();
+        leave(room);
+        put(room.file("guest"),
+            with_line(guest, line_of(Outcome{GameResult::WhiteWins, Termination::Resignation},
+                                     stamp_now())));
+        age(room, 31);
+        CHECK_FALSE(is_swept(room));
     }
 }
 
