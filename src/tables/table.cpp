@@ -15,8 +15,6 @@
 namespace alces {
 namespace {
 
-// The longest time between two reads by a running process.
-constexpr ClockSpan kMostPause{10'000};
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 // How many lines a player may write about joining, offering and declining, besides one for each of
 // the player's moves. Such lines must not fill the sheets.

@@ -29,6 +29,7 @@ namespace alces {
 
 inline constexpr ClockSpan kAllowance{5000};
 inline constexpr ClockSpan kGrace{1000};
+inline constexpr ClockSpan kMostPause{10'000};  // the longest time between two reads of a process
 
 // The terms that the host has set.
 struct TableTerms {

@@ -181,6 +181,30 @@ void TableSheets::note_terms(Side trusted) {
 
 // ---- time ----
 
+// Notes, for a spectator, since when and until when no player has been present. A period in which
+// the spectator's process was stopped counts as if nobody had been present. A player's process does
+// not need this: both players can have been away only before it took the seat; see take_seat().
+void TableSheets::note_presence(const Stamp& now) {
+    if (own_) return;
+    const bool is_occupied = std::any_of(kSides.begin(), kSides.end(), [this](Side side) {
+        return reader(side) && is_held(reader(side)->descriptor());
+    });
+    const bool was_stopped = alive_ && passed_between(*alive_, now) > kMostPause;
+    if (was_occupied_ && is_occupied && !was_stopped) return;
+    if (was_occupied_) gap_.from = alive_;
+    gap_.to = now;
+    was_occupied_ = is_occupied;
+}
+
+// Returns for how long both players can have been away before a line that arrives `passed` after
+// the last line, as far as this process knows. No time counts twice, because the periods between
+// lines do not overlap.
+ClockSpan TableSheets::absence_before(ClockSpan passed) const {
+    const Stamp& last = table_->last();
+    const ClockSpan from = gap_.from ? passed_between(last, *gap_.from) : ClockSpan{0};
+    return std::max(std::min(passed, passed_between(last, gap_.to)) - from, ClockSpan{0});
+}
+
 // Warns about a false time in a line of `by`.
 void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
     Sheet& sheet = sheets_[index(by)];
@@ -192,11 +216,10 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
         reports_.note("A line in " + file_of(by) + "is backdated by " + seconds(late) +
                       " seconds. In a whole game, such lines gain at most 5 seconds.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
-    if (act == nullptr || !own_) return;
-    away_ -= std::min(away_, line.arrival->away);
-    if (act->away > line.arrival->away + kSlack)
-        reports_.note_often(by, file_of(by) + "claims that both players were away for " +
-                                    seconds(act->away) + " seconds, but you were here.");
+    if (act == nullptr || act->away <= line.arrival->away + kSlack) return;
+    reports_.note_often(by, file_of(by) + "claims that both players were away for " +
+                                seconds(act->away) + " seconds, but " +
+                                (own_ ? "you were here." : "a player was here."));
 }
 
 std::int64_t TableSheets::touched(const Stamp& now) {

@@ -30,7 +30,7 @@ std::string TableSheets::digest_of_host() const { return digest_of("", head(Side
 void TableSheets::take_seat(Side side, const Stamp& alive) {
     own_ = side;
     alive_ = alive;
-    away_ = passed_between(alive, stamp_now());
+    gap_ = {alive, stamp_now()};
 }
 
 // ---- reading ----
@@ -65,6 +65,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     const Stamp now = stamp_now();
     look_for_sheets();
     check_files();
+    note_presence(now);
     const auto ends = this->ends();
     for (const Side side : kSides) read_sheet(side, own, ends[index(side)]);
     if (!table_) start();
@@ -239,17 +240,19 @@ void TableSheets::take(Side side, const Stamp& now) {
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
     // A spectator who is present knows that no line can have arrived later than now.
-    if (line.arrival && !own_ && started_)
+    const bool is_watched = !own_ && started_;
+    if (line.arrival && is_watched)
         line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
     if (is_news && format() > 1) {
         line.arrival = arrival_of(*table_, line, now, alive_, !started_);
-        if (const auto* act = std::get_if<acts::SitDown>(&line.act))
-            line.arrival->away = own_ ? std::min(act->away, away_) : act->away;
+        if (const auto* act = std::get_if<acts::SitDown>(&line.act)) line.arrival->away = act->away;
     }
+    if (line.arrival && (is_watched || (own_ && is_news)))
+        line.arrival->away = std::min(line.arrival->away, absence_before(line.arrival->passed));
     if (const Result<> done = table_->apply(color_of(by), line, now); !done)
         return refuse(side, entry.text, done.error().message);
     // A spectator may read the echo of a line before the line itself.
-    if (is_news || (!own_ && started_)) note_time(by, line, claimed, now);
+    if (is_news || is_watched) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
     // The old lines of the sheets are checked again in two cases. A player who returns may have

@@ -121,6 +121,11 @@ class TableSheets {
         bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
     };
+    // The latest period in which, as far as this process knows, both players may have been away.
+    struct Gap {
+        std::optional<Stamp> from;  // empty if it began before this process saw the table
+        Stamp to;
+    };
     // The following functions are in table_files.cpp.
     [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
     void look_for(Side side);
@@ -160,6 +165,8 @@ class TableSheets {
     void suspect(Side side);
     void verify(Side side);
     void note_terms(Side trusted);
+    void note_presence(const Stamp& now);
+    [[nodiscard]] ClockSpan absence_before(ClockSpan passed) const;
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why, bool is_damage = false);
     void refuse_the_rest(Side side);
@@ -172,9 +179,10 @@ class TableSheets {
     std::optional<Side> own_;
     LineChain chain_;
     std::optional<Stamp> alive_;  // when both sheets were last read; at first from take_seat()
-    ClockSpan away_{0};           // the absence that this process can still confirm
-    bool started_ = false;        // whether earlier lines have been read
-    bool alone_ = false;          // whether only one sheet is read; see open_alone()
+    Gap gap_;
+    bool was_occupied_ = false;  // whether a player was present when a spectator last read
+    bool started_ = false;       // whether earlier lines have been read
+    bool alone_ = false;         // whether only one sheet is read; see open_alone()
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
     bool damaged_ = false;  // whether a line is damaged

@@ -50,6 +50,25 @@ struct Process {
     void waits(std::int64_t time) { alive = machine.at(time); }
 };
 
+// Writes into the host's sheet that the host is back, and claims that both players were away.
+// `latest` is the ending of the sheet that has the last line of the table.
+void claim_absence(const TestTable& place, ClockSpan away, const char* latest = "guest") {
+    const std::string before = place.text(latest);
+    const TableLine line = line_of(acts::SitDown{away}, stamp_now());
+    put(place.file("table"), place.text("table") + with_line(before, line).substr(before.size()));
+}
+
+// What the guest's last copy of a line of the host says about its arrival.
+Arrival last_arrival(const TestTable& place) {
+    const std::string guest = place.text("guest");
+    const std::size_t start = guest.rfind('\n', guest.rfind("{[%echo ")) + 1;
+    const auto line =
+        read_table_line(std::string_view(guest).substr(start, guest.find('\n', start) - start));
+    REQUIRE(line);
+    REQUIRE(line->arrival);
+    return *line->arrival;
+}
+
 acts::MakeMove next_move(const Table& table) {
     const Position& now = table.game().position();
     const auto moves = legal_moves(now);
@@ -336,6 +355,71 @@ TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
     REQUIRE(here != std::string::npos);
     const std::string away = echo.substr(echo.rfind(' ') + 1);
     CHECK(std::stoi(away) < 2000);
+}
+
+TEST_CASE("an absence counts only before the reader is back, and once", "[tables]") {
+    TestTable place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    place.anna.reset();
+    const auto touch = [&](std::chrono::seconds ago) {
+        const auto now = std::filesystem::file_time_type::clock::now();
+        std::filesystem::last_write_time(place.file("guest"), now - ago);
+    };
+    SECTION("time after the return") {
+        place.boris.reset();
+        touch(50s);
+        place.boris = place.back("boris");
+        for (int claim = 0; claim < 2; ++claim) {
+            std::this_thread::sleep_for(300ms);
+            claim_absence(place, 200ms);
+            (void)place.boris->poll();
+            CHECK(last_arrival(place).passed >= 300ms);
+            CHECK(last_arrival(place).away == 0ms);
+        }
+    }
+    SECTION("time before the reader left") {
+        std::this_thread::sleep_for(500ms);
+        touch(0s);
+        place.boris.reset();
+        std::this_thread::sleep_for(200ms);
+        claim_absence(place, 700ms);
+        place.boris = place.back("boris");
+        CHECK(last_arrival(place).passed >= 700ms);
+        CHECK(last_arrival(place).away >= 200ms);
+        CHECK(last_arrival(place).away < 500ms);
+    }
+    SECTION("time in which both were away") {
+        place.boris.reset();
+        std::this_thread::sleep_for(300ms);
+        claim_absence(place, 200ms);
+        place.boris = place.back("boris");
+        CHECK(last_arrival(place).away == 200ms);
+    }
+}
+
+TEST_CASE("a spectator who is present knows whether both players were away", "[tables]") {
+    TestTable place("10+0");
+    place.plays("e2-e4", "e7-e5");
+    std::this_thread::sleep_for(1s);
+    (void)place.carl->poll();
+    place.anna.reset();
+    const bool is_alone = GENERATE(false, true);  // whether the guest has left, too
+    if (is_alone) place.boris.reset();
+    (void)place.carl->poll();
+    const auto left = [&](const Stamp& at) { return place.carl->table().left(W, at); };
+    const Stamp before = stamp_now();
+    const ClockSpan left_before = left(before);
+    std::this_thread::sleep_for(300ms);
+    claim_absence(place, 1250ms);
+    (void)place.carl->poll();
+    const Stamp after = stamp_now();
+    const ClockSpan away = passed_between(before, after) - (left_before - left(after));
+    CHECK(away >= (is_alone ? 300ms : 0ms));
+    CHECK(away < (is_alone ? 1250ms : 1ms));
+    claim_absence(place, 540s, "table");
+    CHECK(tells(heard(*place.carl),
+                "note White's table file claims that both players were away for 540 seconds, but a "
+                "player was here."));
 }
 
 }  // namespace alces
