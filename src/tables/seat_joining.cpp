@@ -31,6 +31,15 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
+// Checks the same for a person who takes a seat and therefore needs a name.
+Result<void, SeatFault> check_person(const TableFolder& folder, const std::string& name,
+                                     const Person& person) {
+    if (const auto fits = check(folder, name, person); !fits) return fits;
+    if (!harmless_name(person.name).empty()) return {};
+    return SeatFault{Kind::Usage,
+                     "--name must have a visible character, not " + quoted(person.name)};
+}
+
 // Writes this player's copy of the rules of a game that is not in the program. Replaces a file that
 // is left over from an old table. If that file belongs to another account, the copy gets a longer
 // name that nobody can guess. Returns the ending of that name, or an empty text if the name is the
@@ -91,7 +100,7 @@ Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
 
 Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                        const Person& person) {
-    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     if (!folder.has(name, Side::Host)) {
         if (folder.has(name, Side::Guest))
             return SeatFault{Kind::Taken, "a file of an old table " + name +
@@ -110,7 +119,7 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
 }
 
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
-    if (const auto fits = check(folder, name, person); !fits) return fits.error();
+    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
     // A host who removes or changes the host's sheet must not be able to keep the guest out.
     const bool has_guest = folder.has(name, Side::Guest);
@@ -141,7 +150,7 @@ Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string
 
 std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, const std::string& name,
                                                  const Person& person) {
-    if (!check(folder, name, person) || folder.has(name, Side::Guest)) return {};
+    if (!check_person(folder, name, person) || folder.has(name, Side::Guest)) return {};
     const Found seat = open(folder, name);
     if (!seat || (*seat)->is_host(person)) return {};
     const TableSheets& sheets = (*seat)->sheets_;

@@ -75,6 +75,28 @@ TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") 
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("nobody can take a seat under a name of blanks", "[tables]") {
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
+    for (const std::string name : {" ", "\u2800", "\u2001", " \u2800 "}) {
+        INFO('"' << name << '"');
+        const Person nobody{name, "", false};
+        for (const Seat::Found& seat :
+             {Seat::join(folder, "t", nobody), Seat::host(folder, "u", terms, nobody)}) {
+            REQUIRE_FALSE(seat);
+            CHECK(seat.error().kind == SeatFault::Kind::Usage);
+            CHECK(seat.error().message.starts_with("--name must have a visible character, not "));
+        }
+        CHECK_FALSE(Seat::invitation(folder, "t", nobody));
+    }
+    CHECK(folder.names(Side::Guest).empty());
+    CHECK(folder.names(Side::Host) == std::vector<std::string>{"t"});
+    CHECK(Seat::join(folder, "t", {"boris", "", false}));
+    std::filesystem::remove_all(path);
+}
+
 TEST_CASE("something that is not the guest's file is named", "[tables]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);
