@@ -326,8 +326,9 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
         return exit_code_of(seat.error());
     }
     SessionOptions options = session_in_play(arguments, start);
-    return show(at_table(std::move(options), *std::move(seat), wanted.folder), {}, arguments,
-                is_on_screen(arguments), out);
+    options.settings = std::make_shared<StoredSettings>(settings_path());
+    return show(at_table(std::move(options), *std::move(seat), wanted.folder, wanted.own_options),
+                {}, arguments, is_on_screen(arguments), out);
 }
 
 int list_tables(const Arguments& arguments, const Position&, Output& out) {

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <sstream>
 
@@ -25,11 +26,19 @@
 namespace alces {
 namespace {
 
+// Which settings a command reads. Scripts must behave the same everywhere, so their commands read
+// none.
+enum class SettingsUsed {
+    None,
+    Screen,  // only those of the screen: the other player at a table knows the rest only as options
+    All,
+};
+
 struct Subcommand {
     std::string_view path, help;  // "games list" is a subcommand of "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
-    bool uses_settings = false;  // false for scripts, which must behave the same everywhere
+    SettingsUsed settings = SettingsUsed::None;
 };
 
 template <GamesCommand command>
@@ -47,12 +56,14 @@ int open_table(const Arguments& arguments, const Position& start, Output& out) {
 
 // All subcommands. `alces` without a subcommand runs the first.
 constexpr std::array kSubcommands{
-    Subcommand{"play", "play in the terminal (the default)", add_play_options, play, true},
+    Subcommand{"play", "play in the terminal (the default)", add_play_options, play,
+               SettingsUsed::All},
     Subcommand{"learn", "learn a game piece by piece, with small tasks", add_learn_options, learn,
-               true},
-    Subcommand{"puzzle", "solve puzzles, or make new ones", add_puzzle_options, puzzle, true},
+               SettingsUsed::All},
+    Subcommand{"puzzle", "solve puzzles, or make new ones", add_puzzle_options, puzzle,
+               SettingsUsed::All},
     Subcommand{"practice", "play practice positions against the computer", add_practice_options,
-               practice, true},
+               practice, SettingsUsed::All},
     Subcommand{"batch", "read moves and commands from files or standard input", add_batch_options,
                interpret},
     Subcommand{"export", "convert games to another format", add_export_options, convert},
@@ -62,7 +73,7 @@ constexpr std::array kSubcommands{
                print_stats},
     Subcommand{"random", "print games of random moves", add_random_options, print_random_games},
     Subcommand{"match", "play engines against each other", add_match_options, play_match},
-    Subcommand{"resume", "resume a recorded game", add_resume_options, resume, true},
+    Subcommand{"resume", "resume a recorded game", add_resume_options, resume, SettingsUsed::All},
     Subcommand{"games", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games list", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games stats", "count recorded games and chart your results", add_list_options,
@@ -73,10 +84,11 @@ constexpr std::array kSubcommands{
                on_games<check_games>},
     Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
     Subcommand{"host", "open a table for a game with another person", add_host_options,
-               open_table<TableRole::Host>},
+               open_table<TableRole::Host>, SettingsUsed::Screen},
     Subcommand{"join", "join a table, or return to your seat", add_seat_options,
-               open_table<TableRole::Join>},
-    Subcommand{"watch", "watch a game at a table", add_seat_options, open_table<TableRole::Watch>},
+               open_table<TableRole::Join>, SettingsUsed::Screen},
+    Subcommand{"watch", "watch a game at a table", add_seat_options, open_table<TableRole::Watch>,
+               SettingsUsed::Screen},
     Subcommand{"tables", "list the tables, or delete one", add_tables_options, list_tables},
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
@@ -269,14 +281,44 @@ int report(const Error& error) {
     return error.kind == ErrorKind::Command ? kExitUsage : kExitData;
 }
 
+// Takes over the settings of the screen.
+void copy_screen_settings(const Arguments& from, Arguments& to) {
+    to.color = from.color;
+    to.appearance = from.appearance;
+    to.flip = from.flip;
+    to.plain = from.plain;
+}
+
 // Reads the settings. Then applies the options of the command line again, because they override the
 // settings.
-void apply_settings(const std::vector<CLI::App*>& commands, Arguments& arguments) {
-    for (const std::string& error : read_settings(settings_path(), arguments))
+void apply_settings(SettingsUsed used, const std::vector<CLI::App*>& commands,
+                    Arguments& arguments) {
+    Arguments screen;
+    Arguments& read = used == SettingsUsed::All ? arguments : screen;
+    for (const std::string& error : read_settings(settings_path(), read))
         std::cerr << "alces: " << error << '\n';
+    if (used == SettingsUsed::Screen) copy_screen_settings(screen, arguments);
     for (CLI::App* command : commands)
         for (CLI::Option* option : command->get_options({}))
             if (option->count() > 0) option->run_callback();
+}
+
+// Returns the words of the options that concern only this player at a table: the name, the secret
+// and the screen.
+std::vector<std::string> own_options(const std::vector<CLI::App*>& commands) {
+    constexpr auto kOwn =
+        std::to_array<std::string_view>({"name", "secret", "color", "flip", "plain"});
+    std::vector<std::string> words;
+    for (CLI::App* command : commands)
+        for (const CLI::Option* option : command->get_options({})) {
+            const std::string name = option->get_lnames().empty() ? "" : option->get_lnames()[0];
+            const bool is_own = std::ranges::find(kOwn, name) != kOwn.end() ||
+                                find_appearance_setting(name) != nullptr;
+            if (!is_own || option->count() == 0) continue;
+            words.push_back("--" + name);
+            if (option->get_expected_max() > 0) words.push_back(option->results().back());
+        }
+    return words;
 }
 
 }  // namespace
@@ -308,7 +350,9 @@ int run_command_line(int argc, char** argv) {
         return refuse(commands_of(app), error.what());
     }
     const Subcommand& chosen = chosen_subcommand(commands_of(app));
-    if (chosen.uses_settings) apply_settings(commands_of(app), arguments);
+    if (chosen.settings != SettingsUsed::None)
+        apply_settings(chosen.settings, commands_of(app), arguments);
+    arguments.table.own_options = own_options(commands_of(app));
     if (const Result<> loaded = load_variant(arguments); !loaded) return report(loaded.error());
     const Result<Position> position = position_of(arguments);
     return position ? chosen.run(arguments, *position, out) : report(position.error());

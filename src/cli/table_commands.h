@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/output.h"
 #include "tables/seat.h"
@@ -19,6 +20,8 @@ struct TableArguments {
     bool asks_secret = false;
     bool take = false;
     std::optional<std::string> deleted;  // the table to delete
+    // The words of the options that a player gives again to return: "--name", "anna", "--plain".
+    std::vector<std::string> own_options{};
 };
 
 // Returns the directory that --tables or $ALCES_TABLES names or, by default, the one in the user's

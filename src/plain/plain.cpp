@@ -233,7 +233,10 @@ class PlainGame {
         const auto& clock = session_.clock();
         const std::string left =
             clock ? ", " + clock_text(clock->left(mover, session_.now())) + " left" : "";
-        const std::string offer = offer_.empty() ? "" : "; offer: " + offer_;
+        const std::string own = gate_ ? gate_->own_offer() : "";
+        const std::string offer = !offer_.empty() ? "; offer: " + offer_
+                                  : !own.empty()  ? "; your offer: " + own
+                                                  : "";
         return std::string(name_of(mover)) + " to move" + left + offer + "> ";
     }
 

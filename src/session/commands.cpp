@@ -100,7 +100,7 @@ std::span<const Command> commands() {
          kGame | kNeedsArchive, run_resume},
         {"games", "", "list the recorded games", "", kPerson | kNeedsArchive, run_games},
         {"set", "[NAME[=VALUE]]", "change a setting, or show one or all of them", "SETTING",
-         kPerson | kNeedsSettings, run_set},
+         kLook | kNeedsSettings, run_set},
         {"write", "", "save the settings changed by \"set\" as defaults", "",
          kPerson | kNeedsSettings, run_write},
         {"help", "", "list the commands", "", kPerson, run_help},

@@ -330,6 +330,9 @@ bool run_set(Session& session, Words words) {
     if (equals == std::string_view::npos)
         return is_command && command->may(kPrintsAlone) ? session.run(*command, "")
                                                         : show_settings(session, name);
+    const bool of_screen = !session.listener().setting(name).empty();
+    if (session.options().gate && !of_screen && name != "flip")
+        return session.refuse("only settings of the screen can be changed at a table");
     std::string_view rest = trimmed(words.substr(equals));
     if (rest.starts_with('=')) rest = trimmed(rest.substr(1));
     std::string value(rest);
@@ -338,7 +341,6 @@ bool run_set(Session& session, Words words) {
     if (const Result<> taken = settings->set(name, value); !taken)
         return session.fail(taken.error());
     if (is_command && !value.empty()) return session.run(*command, value);
-    const bool of_screen = !session.listener().setting(name).empty();
     if (of_screen && !settings->write(name)) session.notify("Not saved; \"write\" says why.");
     if (!session.listener().on_setting(name, value))
         session.notify("The change to " + name +

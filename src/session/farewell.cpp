@@ -6,6 +6,10 @@
 namespace alces {
 
 std::string farewell(const Session& session) {
+    if (const auto& gate = session.options().gate) {
+        const std::string command = gate->return_command();
+        return command.empty() ? "" : "To return to the table: " + command;
+    }
     const Game& game = session.game();
     if (!session.options().archive || session.is_read_only()) return {};
     if (!session.is_recorded())

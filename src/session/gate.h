@@ -47,6 +47,12 @@ class Gate {
     // Must be called whenever the user can see open_offer(). An offer can be accepted only after
     // it has been shown, except that `draw` accepts any offer of a draw.
     virtual void offer_shown() = 0;
+    // Describes, in the same words, what this user offers the opponent now. Empty if there is no
+    // offer.
+    [[nodiscard]] virtual std::string own_offer() const = 0;
+    // Returns the command with which this user returns to the game after leaving: "alces join t".
+    // Empty for a spectator, and if there is no game to return to.
+    [[nodiscard]] virtual std::string return_command() const = 0;
     // Names the players, White first: "anna - boris (away)".
     [[nodiscard]] virtual std::string players() const = 0;
 };

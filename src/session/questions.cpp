@@ -63,6 +63,18 @@ bool can_be_tried(const Command& command) {
     return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
+// Returns the question before a player leaves a game at a table. No clock runs while both players
+// are away, except in a correspondence game.
+Question question_before_leaving(const Session& session, const Gate& gate) {
+    const auto running = session.clock() ? session.clock()->running() : std::nullopt;
+    const std::string fate = !running ? "The game stays open"
+                             : running == gate.color()
+                                 ? "Your clock keeps running while your opponent is here"
+                                 : "The clocks keep running while your opponent is here";
+    return {"Leave the table?", "Leave", kStay,
+            fate + "; " + quoted(gate.return_command()) + " returns to your seat."};
+}
+
 // Returns the question about a result or a resignation in a line, perhaps after moves; none if the
 // line has neither.
 std::optional<Question> question_within(Game game, std::string_view line) {
@@ -95,9 +107,9 @@ std::optional<Question> question_before(const Session& session, std::string_view
         return question_within(game, line);
     const auto& gate = session.options().gate;
     const bool watches = gate && !gate->color();
+    if (command->name == "quit" && (watches || !would_be_lost(session))) return {};
     if (command->name == "quit")
-        return would_be_lost(session) && !watches ? std::optional(Question{"Quit?", "Quit", kStay})
-                                                  : std::nullopt;
+        return gate ? question_before_leaving(session, *gate) : Question{"Quit?", "Quit", kStay};
     const bool leaves = command->leaves_game(words);
     const bool loses = !gate && would_be_lost(session);  // at a table, the game is kept
     if (loses && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))

@@ -238,8 +238,11 @@ bool is_directive(const Session& session, std::string_view line) {
     std::string_view words = line;
     const std::string_view word = take_word(words);
     return line.find_first_of("[{#") == 0 || result_of(line) || find_command(word) != nullptr ||
-           is_command_of_table(session, word) ||
-           names_setting(session.options().settings.get(), line);
+           is_command_of_table(session, word) || begins_with_setting(session, line);
+}
+
+bool begins_with_setting(const Session& session, std::string_view line) {
+    return names_setting(session.options().settings.get(), line);
 }
 
 }  // namespace alces

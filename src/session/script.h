@@ -57,5 +57,7 @@ class Script {
 // Whether the line is not a move: it begins with a command, a setting, a tag or a comment, or is a
 // result.
 [[nodiscard]] bool is_directive(const Session& session, std::string_view line);
+// Whether the line begins with the name of a setting: "theme", "theme dark" or "theme=dark".
+[[nodiscard]] bool begins_with_setting(const Session& session, std::string_view line);
 
 }  // namespace alces

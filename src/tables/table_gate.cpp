@@ -16,11 +16,20 @@ namespace {
 
 constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
 
-}  // namespace
-
-std::string TableGate::moves_text(long long count) {
+std::string text_of(long long count) {
     return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
+
+// Describes an offer without its player: "a draw", "take back 2 moves".
+std::string text_of(const acts::Proposal& proposal) {
+    if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
+        return "take back " + text_of(back->plies);
+    return offer_text(std::get<Outcome>(proposal).result);
+}
+
+}  // namespace
+
+std::string TableGate::moves_text(long long count) { return text_of(count); }
 
 std::string TableGate::words_of(const Table::StandingOffer& offer) const {
     const std::string name = name_of_player(offer.by);
@@ -72,8 +81,9 @@ bool TableGate::may_use(const Command& command) const {
     return command.may(color() ? kPlaying : kWatching);
 }
 
-// Whether this user may use a command of the session.
+// Whether this user may use a command of the session. A public server has no settings.
 bool TableGate::may_use_in_session(const Command& command) const {
+    if (command.may(kNeedsSettings) && !hints_.at_shell) return false;
     return command.may(may_ask_computer() ? kWatching : kPlaying);
 }
 
@@ -112,10 +122,12 @@ bool TableGate::run(Session& session, std::string_view line) {
         return (this->*row.run)(session, trimmed(rest));
     }
     const Command* command = find_command(word);
-    if (command != nullptr && (command->may(kPlaying) || command->may(kWatching)))
+    const bool is_here = hints_.at_shell || command == nullptr || !command->may(kNeedsSettings);
+    if (command != nullptr && is_here && (command->may(kPlaying) || command->may(kWatching)))
         return run_session_command(session, *command, line);
     if (command != nullptr)
         return session.refuse(std::string(command->name) + " is not available at a table");
+    if (begins_with_setting(session, line)) return session.execute_past_gate(line);
     line.remove_prefix(move_number_length(line));
     return make_move(session, trimmed(line));
 }
@@ -174,10 +186,19 @@ const acts::Proposal* TableGate::offered() const {
 
 std::string TableGate::open_offer() const {
     const acts::Proposal* offer = offered();
-    if (offer == nullptr) return {};
-    if (const auto* back = std::get_if<acts::TakeBack>(offer))
-        return "take back " + moves_text(back->plies);
-    return offer_text(std::get<Outcome>(*offer).result);
+    return offer == nullptr ? "" : text_of(*offer);
+}
+
+std::string TableGate::own_offer() const {
+    const auto& offer = seat_->table().offer();
+    return color() && offer && offer->by == *color() ? text_of(offer->proposal) : "";
+}
+
+std::string TableGate::return_command() const {
+    if (!color() || seat_->table().game().outcome().is_over()) return {};
+    // A public server deletes a table that nobody has joined.
+    if (!hints_.at_shell && !seat_->has_guest()) return {};
+    return hints_.rejoin(seat_->name());
 }
 
 void TableGate::offer_shown() {
@@ -260,7 +281,7 @@ bool TableGate::rematch(Session& session, std::string_view) {
     session.answer("rematch", {color() == Color::White
                                    ? text + ": " + hints_.host_rematch(next, seat_->table())
                                    : text + ", when " + name_of_player(Color::White) +
-                                         " has opened the new table: " + hints_.join(next)});
+                                         " has opened the new table: " + hints_.rejoin(next)});
     return true;
 }
 

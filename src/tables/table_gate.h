@@ -37,6 +37,8 @@ class TableGate : public Gate {
     }
     [[nodiscard]] std::string open_offer() const override;
     void offer_shown() override;
+    [[nodiscard]] std::string own_offer() const override;
+    [[nodiscard]] std::string return_command() const override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
 
     // Returns the position with which a session at this table must start.

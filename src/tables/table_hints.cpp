@@ -29,6 +29,16 @@ std::string TableHints::join(const std::string& table) const {
     return "alces join " + table + (folder.empty() ? "" : " --tables " + shell_word(folder));
 }
 
+std::string TableHints::rejoin(const std::string& table) const { return join(table) + own_words(); }
+
+// Returns the player's own options, each word with a space before it.
+std::string TableHints::own_words() const {
+    std::string text;
+    if (at_shell)
+        for (const std::string& word : own_options) text += ' ' + shell_word(word);
+    return text;
+}
+
 std::string TableHints::host_rematch(const std::string& table, const Table& played) const {
     const auto option = [this](const std::string& name, const std::string& value) {
         return (at_shell ? " --" + name : "") + ' ' + (at_shell ? shell_word(value) : value);
@@ -49,7 +59,7 @@ std::string TableHints::host_rematch(const std::string& table, const Table& play
                          : option("time", write_time_control(control));
     }
     if (at_shell && !folder.empty()) text += option("tables", folder);
-    return text;
+    return text + own_words();
 }
 
 std::string next_table_name(const std::string& name) {

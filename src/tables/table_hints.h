@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "tables/table.h"
 
@@ -11,11 +12,19 @@ namespace alces {
 struct TableHints {
     bool at_shell = true;  // false in the menu of a public server
     std::string folder{};  // the directory of the tables; empty for the default
+    // The words of the options that concern only this player: "--name", "anna", "--plain".
+    std::vector<std::string> own_options{};
 
+    // Returns the command with which another player joins.
     [[nodiscard]] std::string join(const std::string& table) const;
+    // Returns the command with which this player joins or returns.
+    [[nodiscard]] std::string rejoin(const std::string& table) const;
     // Returns the command with which White's player opens a table for the same game and clocks, to
     // play Black there.
     [[nodiscard]] std::string host_rematch(const std::string& table, const Table& played) const;
+
+  private:
+    [[nodiscard]] std::string own_words() const;
 };
 
 // Returns the name for the table that follows this one: "t-2" after "t", "t-3" after "t-2".

@@ -71,9 +71,10 @@ bool agrees(const TableFolder& folder, const std::string& table, Person& person,
 }
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
-                        const std::string& folder) {
+                        const std::string& folder, const std::vector<std::string>& own_options) {
     const bool at_shell = options.files_allowed;  // false on a public server
-    const auto gate = std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder});
+    const auto gate =
+        std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder, own_options});
     options.start = gate->start();
     options.variant = &options.start->variant();
     options.time.reset();  // the clocks of the table are used

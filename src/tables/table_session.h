@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/output.h"
 #include "session/session_options.h"
@@ -15,8 +16,10 @@ namespace alces {
 
 // Returns the options of a session that plays the game of the seat's table. `folder` is the
 // directory of the tables as commands must name it. If it is empty, commands do not name it.
+// `own_options` are those of TableHints.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
-                                      const std::string& folder = {});
+                                      const std::string& folder = {},
+                                      const std::vector<std::string>& own_options = {});
 // Describes in sentences the terms to which a new guest agrees.
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);

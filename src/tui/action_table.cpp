@@ -12,6 +12,7 @@
 #include "tui/inspect_mode.h"
 #include "tui/list_dialog.h"
 #include "tui/mistake_mode.h"
+#include "tui/new_game.h"
 #include "tui/new_game_dialog.h"
 #include "tui/puzzle_mode.h"
 #include "tui/replay_mode.h"
@@ -41,6 +42,13 @@ enum Need : unsigned {
     kNoTable = 8,        // the game is not played at a table
     kNoEdges = 16,       // the board has no edges, so its view can be shifted
     kAdvantages = 32,    // the game can end in an advantage
+    kTable = 64,         // the game is played at a table
+    kSeat = 128,         // this player has a seat at a table
+    kMayAct = 256,       // the game is not at a table, or this player is playing it
+    kOffer = 512,        // the opponent at a table has made an offer
+    // The following two are about the game of the screen, even while a task is shown in its place.
+    kOwnGame = 1024,      // the game is not at a table
+    kNoTableGame = 2048,  // the game is not at a table, or it is over
 };
 
 template <auto kMember>
@@ -71,9 +79,9 @@ void stop_computer(App& app) {
 constexpr std::array kActions{
     Action{function_key(8), 0, U's', "Stop the computer", "stops",
            "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
-    Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, kNoTable,
+    Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, kOwnGame,
            [](App& app) { app.open(std::make_unique<NewGameDialog>(app)); }},
-    Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, 0,
+    Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, kMayAct,
            [](App& app) { app.execute_if_confirmed("undo"); }},
     Action{function_key(4), 0, U'r', "Redo", "redo", "redo a move that was taken back", kPlay,
            kNoTable, [](App& app) { app.execute("redo"); }},
@@ -117,7 +125,8 @@ constexpr std::array kActions{
            "look forward again; End returns to the current position", kGame, 0,
            [](App& app) { (void)press_to_look_back(app, character_key(U']')); }},
     Action{control_key(U'g'), 0, U'i', "Variations", "variations",
-           "list the variations: go to one, promote it, or delete it", kGame, 0, open_variations},
+           "list the variations: go to one, promote it, or delete it", kGame, kNoTable,
+           open_variations},
     Action{control_key(U'g'), 0, U'i', "List of tasks", "tasks", nullptr, kTour, 0,
            in_tour<&TourMode::list_tasks>},
     Action{kNoKey, 0, U'e', "Position editor", nullptr, nullptr, kGame, kNoTable,
@@ -126,21 +135,32 @@ constexpr std::array kActions{
            [](App& app) { open_appearance(app); }},
     Action{control_key(U'o'), 0, U'1', "Rules of the game", "rules", "show the rules of the game",
            kPlay, 0, [](App& app) { app.execute("rules"); }},
-    Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, 0, open_tours},
-    Action{kNoKey, 0, U'2', "Puzzles", nullptr, nullptr, kPlay, 0, open_puzzles},
-    Action{kNoKey, 0, U'3', "Practice positions", nullptr, nullptr, kPlay, 0, open_practice},
+    Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, kNoTableGame,
+           open_tours},
+    Action{kNoKey, 0, U'2', "Puzzles", nullptr, nullptr, kPlay, kNoTableGame, open_puzzles},
+    Action{kNoKey, 0, U'3', "Practice positions", nullptr, nullptr, kPlay, kNoTableGame,
+           open_practice},
     Action{kNoKey, 0, U'm', "Moves so far", nullptr, nullptr, kPlay, 0,
            [](App& app) { app.execute("history"); }},
-    Action{kNoKey, 0, U'd', "Offer or accept a draw", nullptr, nullptr, kGame, 0,
+    Action{kNoKey, 0, U'd', "Offer or accept a draw", nullptr, nullptr, kGame, kMayAct,
            [](App& app) { app.execute("draw"); }},
-    Action{kNoKey, 0, U'a', "Offer or accept an advantage", nullptr, nullptr, kGame, kAdvantages,
-           open_advantage},
-    Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, 0,
+    Action{kNoKey, 0, U'a', "Offer or accept an advantage", nullptr, nullptr, kGame,
+           kAdvantages | kMayAct, open_advantage},
+    Action{kNoKey, 0, U'5', "Accept the offer", nullptr, nullptr, kGame, kOffer,
+           [](App& app) { app.execute("accept"); }},
+    Action{kNoKey, 0, U'6', "Decline the offer", nullptr, nullptr, kGame, kOffer,
+           [](App& app) { app.execute("decline"); }},
+    Action{kNoKey, 0, U'7', "Chat: write a message", nullptr, nullptr, kGame, kSeat,
+           [](App& app) { app.prompt().open_with("say "); }},
+    Action{kNoKey, 0, U'8', "Chat: list the messages", nullptr, nullptr, kGame, kTable,
+           [](App& app) { app.execute("chat"); }},
+    Action{kNoKey, 0, U'x', "Resign", nullptr, nullptr, kGame, kMayAct,
            [](App& app) { app.execute_if_confirmed("resign"); }},
-    Action{kNoKey, 0, U'k', "Save settings as defaults", nullptr, nullptr, kGame, 0, keep_settings},
+    Action{kNoKey, 0, U'k', "Save settings as defaults", nullptr, nullptr, kGame, kNoTable,
+           keep_settings},
     Action{kGamesKey, 0, U'4', "Recorded games", "games",
            "list the recorded games; resume one or look at it", kGame, kNoTable, open_games},
-    Action{kNoKey, 0, U'w', "Save the game to a file", nullptr, nullptr, kGame, 0,
+    Action{kNoKey, 0, U'w', "Save the game to a file", nullptr, nullptr, kGame, kNoTable,
            [](App& app) { app.prompt().open_with("save "); }},
     Action{kNoKey, 0, U'l', "Load a game from a file", nullptr, nullptr, kGame, kNoTable,
            [](App& app) { app.prompt().open_with("load "); }},
@@ -175,16 +195,40 @@ bool is_key_of(const Action& action, KeyPress key) {
            (key == action.key || (action.other_key != 0 && key == character_key(action.other_key)));
 }
 
-bool meets_needs(const Action& action, const App& app) {
+// Returns the conditions about tables that are met.
+unsigned table_needs(const App& app) {
+    const Session& game = game_session(app);
+    unsigned met = 0;
+    if (!is_game_at_table(app)) met |= kNoTableGame;
+    if (!game.options().gate) met |= kOwnGame;
+    const auto& gate = app.session().options().gate;
+    if (!gate) return met | kNoTable | kMayAct;
+    const bool is_over = game.game().outcome().is_over();
+    met |= kTable;
+    if (gate->color()) met |= kSeat;
+    if (gate->color() && !is_over) met |= kMayAct;
+    if (!gate->open_offer().empty()) met |= kOffer;
+    return met;
+}
+
+unsigned needs_met(const App& app) {
     const Session& session = app.session();
     const Variant& variant = session.game().position().variant();
     const bool thinking = session.computer().thinking() && !session.searches().reviews_quietly();
     unsigned met = thinking ? kThinking : kIdle;
     if (computer_help_allowed(session)) met |= kAdviceAllowed;
-    if (!session.options().gate) met |= kNoTable;
     if (variant.topology().boards() > 1) met |= kNoEdges;
     if (has_advantages(variant)) met |= kAdvantages;
-    return (action.needs & ~met) == 0;
+    return met | table_needs(app);
+}
+
+bool meets_needs(const Action& action, const App& app) {
+    return (action.needs & ~needs_met(app)) == 0;
+}
+
+// Whether the action cannot be used because the game is at a table.
+bool lacks_at_table(const Action& action, const App& app) {
+    return (action.needs & ~needs_met(app) & (kNoTable | kOwnGame)) != 0;
 }
 
 bool is_allowed(const Action& action, Context context) {
@@ -211,7 +255,10 @@ bool perform_key(App& app, KeyPress key) {
         if (key.key == Key::Character && !meets_needs(action, app)) continue;
         known = true;
         if (!is_allowed(action, app.context())) continue;
-        action.act(app);
+        if (lacks_at_table(action, app))
+            app.show_message("Not available at a table.", true);
+        else
+            action.act(app);
         return true;
     }
     if (known) app.show_unavailable();
@@ -224,6 +271,13 @@ KeyHint action_hint(const App& app, KeyPress key, const char* effect) {
     });
     if (effect == nullptr) effect = found == kActions.end() ? "" : found->hint;
     return hint_of(key, effect);
+}
+
+bool has_action(const App& app, KeyPress key) {
+    return std::ranges::any_of(kActions, [&](const Action& action) {
+        return is_key_of(action, key) && is_allowed(action, app.context()) &&
+               meets_needs(action, app);
+    });
 }
 
 void open_menu(App& app, bool typing_closes) {

@@ -34,6 +34,8 @@ bool perform_key(App& app, KeyPress key);
 // Returns a key and its effect for the status line. `effect` replaces the text of the table, unless
 // it is null.
 [[nodiscard]] KeyHint action_hint(const App& app, KeyPress key, const char* effect = nullptr);
+// Whether the action of a key is available now.
+[[nodiscard]] bool has_action(const App& app, KeyPress key);
 // Opens the menu of all actions that have a label and are available now. If `typing_closes`, a
 // letter does not select a row, but closes the menu and goes to the prompt.
 void open_menu(App& app, bool typing_closes);

@@ -290,7 +290,7 @@ void App::play(Move move) {
 void App::update_modes() {
     viewport_.set_flipped(session_->flipped());
     offer_ = session_->options().gate ? session_->options().gate->open_offer() : "";
-    viewport_.reserve_offer_line(!offer_.empty());
+    viewport_.reserve_offer_line(!offer_text().empty());
     if (session_->editor() && find<EditorMode>() == nullptr) {
         close_transient();
         open(std::make_unique<EditorMode>(*this));

@@ -182,6 +182,7 @@ class App : private Listener {
     [[nodiscard]] std::vector<KeyHint> hints() const;
     [[nodiscard]] std::string default_message() const;
     [[nodiscard]] std::string history_line() const;
+    [[nodiscard]] std::string offer_text() const;
 
     Viewport viewport_;
     Prompt prompt_{*this};

@@ -127,7 +127,8 @@ void App::report(std::string_view text, Cause cause) {
     if (context() == Context::Tour) return;
     const Outcome& outcome = session_->game().outcome();
     const bool ends = outcome.is_over() && !std::exchange(end_shown_, true);
-    if (outcome.is_over()) game_changed(session_->game());
+    // Later notices, such as chat, leave the box at the end of the game open.
+    if (ends) game_changed(session_->game());
     if (!ends && cause == Cause::Others) return show_notice(std::string(text));
     show_message(ends ? outcome_sentence(outcome, session_->player_color()) : std::string(text));
     if (ends && !prompt_.pasting()) (void)open_game_over(*this);

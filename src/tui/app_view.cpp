@@ -42,7 +42,7 @@ PanelView App::panel_view() const {
     if (std::string history = history_line(); !history.empty())
         panel.notes.push_back(std::move(history));
     panel_.show(panel);
-    panel.offer = offer_;
+    panel.offer = offer_text();
     for (const auto& mode : modes_) mode->show(panel);
     if (panel.message.empty()) panel.message = default_message();
     return panel;
@@ -51,6 +51,14 @@ PanelView App::panel_view() const {
 const Position& App::shown_position() const {
     const auto* replay = find<ReplayMode>();
     return replay != nullptr ? replay->position() : session_->game().position();
+}
+
+// Describes the open offer at a table: "Offer: a draw; accept or decline?" or "Your offer: a draw".
+std::string App::offer_text() const {
+    if (!offer_.empty()) return "Offer: " + offer_ + "; accept or decline?";
+    const auto& gate = session_->options().gate;
+    const std::string own = gate ? gate->own_offer() : "";
+    return own.empty() ? "" : "Your offer: " + own;
 }
 
 // Says in how many recorded games the position on the board occurred.

@@ -7,11 +7,13 @@
 #include "tui/app.h"
 #include "tui/game_choice.h"
 #include "tui/list_dialog.h"
+#include "tui/new_game.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui {
 
 void open_practice(App& app) {
+    if (refuse_at_table(app, "Practice positions")) return;
     const auto title = [](const Variant& game) { return std::string(game.spec().title); };
     app.open(std::make_unique<ListDialog>(
         app, list_of_games("Practice positions for which game?", ending_refusal, title,
@@ -19,6 +21,7 @@ void open_practice(App& app) {
 }
 
 void start_practice(App& app, const Variant& game) {
+    if (refuse_at_table(app, "Practice positions")) return;
     if (const auto why = ending_refusal(game)) return app.show_message(sentence(*why), true);
     leave_tour(app);
     leave_practice(app);

@@ -47,4 +47,15 @@ const Session& game_session(const App& app) {
     return app.session();
 }
 
+bool is_game_at_table(const App& app) {
+    const Session& game = game_session(app);
+    return game.options().gate && !game.game().outcome().is_over();
+}
+
+bool refuse_at_table(App& app, const std::string& what) {
+    if (!is_game_at_table(app)) return false;
+    app.show_message(what + " are not available during a game at a table.", true);
+    return true;
+}
+
 }  // namespace alces::tui

@@ -354,10 +354,11 @@ PanelPlaces draw_parts(Grid& grid, const Layout& layout, const PanelView& view) 
     return {};
 }
 
-// Draws an offer: "Offer: take back 2 moves; accept or decline?", or only the first half.
+// Draws an offer: "Offer: take back 2 moves; accept or decline?", or only the first half if there
+// is no room for both.
 void draw_offer(Grid& grid, Rect line, const std::string& offer) {
-    std::string text = "Offer: " + offer + "; accept or decline?";
-    if (static_cast<int>(text.size()) > line.width) text.resize(text.find(';'));
+    std::string text = offer;
+    if (static_cast<int>(text.size()) > line.width) text = text.substr(0, text.find(';'));
     grid.put({line.x, line.y}, shorten(text, line.width), Role::Title);
 }
 

@@ -15,7 +15,7 @@ namespace alces::tui {
 
 struct PanelView {
     std::string game;                  // "Al-Ces"
-    std::string offer;                 // the opponent's open offer, shown above everything else
+    std::string offer;                 // the open offer at a table, shown above everything else
     std::string turn;                  // "White to move", or how the game ended
     std::string clocks;                // "[White 9:58]  Black 10:00"; empty without clocks
     std::string short_clocks;          // "9:58 - 10:00"

@@ -286,7 +286,8 @@ std::vector<KeyHint> PlayMode::hints() const {
     } else if (computer_is_stopped(session)) {
         hints = {action_hint(app_, function_key(7))};
     } else if (game().outcome().is_over()) {
-        hints = {action_hint(app_, function_key(2)), action_hint(app_, function_key(12))};
+        if (has_action(app_, function_key(2))) hints = {action_hint(app_, function_key(2))};
+        hints.push_back(action_hint(app_, function_key(12)));
     } else {
         const char* how = !narrow    ? "type it or use the arrows"
                           : at_start ? "type"
@@ -297,8 +298,10 @@ std::vector<KeyHint> PlayMode::hints() const {
     if (game().position().variant().topology().boards() > 1)
         hints.push_back(action_hint(app_, character_key(U'=')));
     hints.push_back(action_hint(app_, character_key(U'?')));
-    hints.push_back(at_start ? action_hint(app_, function_key(2), narrow ? "games" : "new game")
-                             : action_hint(app_, function_key(3)));
+    if (at_start)
+        hints.push_back(action_hint(app_, function_key(2), narrow ? "games" : "new game"));
+    else if (has_action(app_, function_key(3)))
+        hints.push_back(action_hint(app_, function_key(3)));
     if (computer_help_allowed(session)) hints.push_back(action_hint(app_, function_key(5)));
     if (can_look_back(app_)) hints.push_back(action_hint(app_, character_key(U'[')));
     hints.push_back(action_hint(app_, function_key(9)));

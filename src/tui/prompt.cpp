@@ -188,10 +188,12 @@ PromptView Prompt::view() const {
 // Returns the hints. The hints do not depend on the line, so that typing redraws little over a slow
 // connection.
 std::vector<KeyHint> Prompt::hints() const {
-    std::vector<KeyHint> hints{
-        hint_of({Key::Enter}, "plays"),   hint_of({Key::Escape}, "back"),
-        hint_of({Key::Tab}, "completes"), action_hint(app_, function_key(1)),
-        {"Arrows", "cursor", {}},         action_hint(app_, function_key(3))};
+    std::vector<KeyHint> hints{hint_of({Key::Enter}, "plays"),
+                               hint_of({Key::Escape}, "back"),
+                               hint_of({Key::Tab}, "completes"),
+                               action_hint(app_, function_key(1)),
+                               {"Arrows", "cursor", {}}};
+    if (has_action(app_, function_key(3))) hints.push_back(action_hint(app_, function_key(3)));
     if (can_look_back(app_)) hints.push_back(action_hint(app_, character_key(U'[')));
     if (computer_help_allowed(app_.session())) hints.push_back(action_hint(app_, function_key(5)));
     return hints;

@@ -9,12 +9,14 @@
 #include "tui/app.h"
 #include "tui/game_choice.h"
 #include "tui/list_dialog.h"
+#include "tui/new_game.h"
 #include "tui/tour_mode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
 
 void open_puzzles(App& app) {
+    if (refuse_at_table(app, "Puzzles")) return;
     const auto title = [](const Variant& game) { return std::string(game.spec().title); };
     app.open(std::make_unique<ListDialog>(
         app, list_of_games("Puzzles for which game?", puzzle_refusal, title,
@@ -22,6 +24,7 @@ void open_puzzles(App& app) {
 }
 
 void start_puzzles(App& app, const Variant& game) {
+    if (refuse_at_table(app, "Puzzles")) return;
     if (const auto why = puzzle_refusal(game)) return app.show_message(sentence(*why), true);
     leave_tour(app);
     leave_practice(app);

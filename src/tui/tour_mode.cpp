@@ -57,6 +57,7 @@ std::shared_ptr<PlayerMemory> memory_of_tours(const App& app) {
 }
 
 void open_tours(App& app) {
+    if (refuse_at_table(app, "Tours")) return;
     List list = list_of_games(
         "Tour of which game?", tour_refusal,
         [&app](const Variant& game) { return tour_label(app, game); },
@@ -66,6 +67,7 @@ void open_tours(App& app) {
 }
 
 void start_tour(App& app, const Variant& game) {
+    if (refuse_at_table(app, "Tours")) return;
     if (const auto why = tour_refusal(game)) return app.show_message(sentence(*why), true);
     leave_practice(app);
     if (app.find<TourMode>() == nullptr) app.open(std::make_unique<TourMode>(app));

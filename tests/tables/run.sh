@@ -70,6 +70,25 @@ no_help_while_playing() {
   done
   leave anna
 }
+own_settings_and_options() { # of the settings, a table uses only those of the screen
+  mkdir -p "$XDG_CONFIG_HOME/alces"
+  printf '%s\n' 'flip = "black"' 'time = "5"' 'variant = "siberia"' >"$XDG_CONFIG_HOME/alces/config.toml"
+  sit anna host t --name nan && sit boris join t --flip white || return 1
+  rm -r "$XDG_CONFIG_HOME/alces"
+  say anna show
+  hears anna '^ *j *i *h *g' || return 1
+  say boris show
+  hears boris '^ *a *b *c *d' || return 1
+  say anna time
+  hears anna 'no clocks' || return 1
+  say anna e2-e4
+  hears boris 'White pawn e2 to e4' || return 1
+  say boris resign
+  hears anna 'Black resigned' || return 1
+  say anna rematch
+  hears anna "alces host t-2 --side black --tables .* --plain --name nan" || return 1
+  leave anna && leave boris
+}
 flag_falls() {
   sit anna host t --time 0.02,10 && sit boris join t || return 1
   say anna e2-e4
@@ -354,6 +373,7 @@ check 'a whole game with a spectator' whole_game
 check 'waiting takes no processor time' waits_idle
 check 'a spectator only watches' watcher_only_looks
 check 'no help while playing' no_help_while_playing
+check 'own settings and options' own_settings_and_options
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed

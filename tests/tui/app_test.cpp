@@ -240,7 +240,7 @@ TEST_CASE("at a table, spectators may ask the computer; players only after the g
     const auto check_offers = [&](bool offered) {
         CHECK(driver.shows("F5 hint") == offered);
         driver.keys("Esc");
-        CHECK(driver.shows("Undo"));
+        CHECK(driver.shows("Undo") == plays);
         for (const char* what : {"Hint", "Opponent's threat", "Analysis", "Mistake review"})
             CHECK(driver.shows(what) == offered);
         CHECK_FALSE(driver.shows("Computer:"));

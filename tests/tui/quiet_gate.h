@@ -33,6 +33,8 @@ class QuietGate : public Gate {
     [[nodiscard]] bool may_ask_computer() const override { return !plays_ || over_; }
     [[nodiscard]] std::string open_offer() const override { return {}; }
     void offer_shown() override {}
+    [[nodiscard]] std::string own_offer() const override { return {}; }
+    [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
 
   private:
