@@ -1,6 +1,6 @@
 # Builds, tests and installs alces. Sources are compiled in three flavours, each in its own directory
 # under build/:
-#   release    -O2, NDEBUG          ./alces; rules and search at -O3, front ends at -O1
+#   release    -O2, NDEBUG          ./alces; rules and search at -O3, most other directories at -O1
 #   checked    -O1, assertions      the tests, and the program they drive
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
 # A new .cpp file is compiled without a change to this Makefile.
@@ -117,14 +117,14 @@ $(B)/dependencies:
 	@tools/deps.sh check build && mkdir -p $(@D) && touch $@
 
 # $(1) is the flavour. A program is linked from all the objects that it depends on.
-# src/base/standard.h is precompiled, so that most sources compile faster.
+# src/precompiled.h is precompiled, so that most sources compile faster.
 define flavour
-$(B)/$(1)/standard.h.gch: src/base/standard.h $(B)/flags | $(B)/dependencies
+$(B)/$(1)/precompiled.h.gch: src/precompiled.h $(B)/flags | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
-	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header $$< -o $$@
-$(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/standard.h.gch | $(B)/dependencies
+	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header -MMD -MP $$< -o $$@
+$(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/precompiled.h.gch | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
-	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(LEVEL) -include $(B)/$(1)/standard.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
+	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(LEVEL) -include $(B)/$(1)/precompiled.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
 $(B)/$(1)/alces: $(call objects,$(1),$(SRC))
 $(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES) $(RULES_TESTS))
 $(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY) $(OTHER_TESTS))
@@ -133,7 +133,7 @@ $(B)/$(1)/alces $(call units,$(1)): $(B)/links
 $(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY)) $(B)/links
 	$$(link)
 $(call fuzzers,$(1)): $(B)/$(1)/tests/fuzz/targets/laws.o
--include $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS))
+-include $(B)/$(1)/precompiled.h.d $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS))
 endef
 # The rules and their tests link without ncurses; only unit tests link Catch2.
 define link
@@ -144,7 +144,7 @@ endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # Code that waits for people or runs only once is compiled at -O1, which is faster to compile.
-$(foreach d,cli house learn plain practice tables tui,$(B)/release/src/$(d)/%.o): LEVEL = -O1
+$(foreach d,cli games house learn match plain practice protocols records tables tui words,$(B)/release/src/$(d)/%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
 SHIPPED_OBJECTS := $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp))

@@ -3,10 +3,10 @@
 #include <unistd.h>
 
 #include <iostream>
-#include <random>
 #include <utility>
 
 #include "base/exit_code.h"
+#include "base/random_seed.h"
 #include "base/text.h"
 #include "cli/export_command.h"
 #include "cli/make_puzzles.h"
@@ -32,9 +32,6 @@ namespace {
 // The deepest perft in interactive play. It can take about a second, during which the screen does
 // not respond.
 constexpr int kDeepestPerftInPlay = 4;
-
-// Returns a random seed. It is not 0, because 0 would mean play without variety.
-std::uint64_t random_seed() { return std::random_device{}() + std::uint64_t{1}; }
 
 SessionOptions session_in_play(const Arguments& arguments, const Position& start) {
     SessionOptions options = session_of(arguments, start);

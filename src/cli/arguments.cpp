@@ -1,22 +1,15 @@
 #include "cli/arguments.h"
 
-#include <random>
 #include <utility>
 
 #include "base/environment.h"
+#include "base/random_seed.h"
+#include "game/random_play.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 
 namespace alces {
-namespace {
-
-int random_setup(const Variant& variant, const std::optional<std::uint64_t>& seed) {
-    std::mt19937_64 dice(seed.value_or(std::random_device{}()));
-    return static_cast<int>(dice() % static_cast<unsigned>(variant.spec().setups));
-}
-
-}  // namespace
 
 Result<> load_variant(Arguments& arguments) {
     if (!is_game_path(arguments.variant)) {
@@ -43,8 +36,10 @@ Result<Position> position_of(const Arguments& arguments) {
         return Error{ErrorKind::Fen, "--fen: " + position.error().message};
     }
     if (!arguments.setup) return Position::start(variant);
-    if (*arguments.setup == "random")
-        return Position::start(variant, random_setup(variant, arguments.seed));
+    if (*arguments.setup == "random") {
+        std::uint64_t dice = arguments.seed.value_or(random_seed());
+        return random_start(variant, dice);
+    }
     const Result<int> number = read_setup(variant, *arguments.setup);
     if (number) return Position::start(variant, *number);
     return Error{ErrorKind::Command, "--" + number.error().message};
@@ -56,7 +51,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     if (arguments.fen || arguments.setup) options.start = start;
     // This seed differs from the one for --setup random. Otherwise `new GAME setup random` would
     // choose the same position again.
-    options.setup_seed = arguments.seed.value_or(std::random_device{}()) + 1;
+    options.setup_seed = arguments.seed.value_or(random_seed()) + 1;
     options.limits = limits_of(arguments);
     options.person = login_name();
     options.hash_megabytes = arguments.hash;

@@ -17,6 +17,11 @@ GameResult result_by_points(const Position& position) {
 }  // namespace
 
 Game::Game(const Position& start) { reset(start); }
+Game::Game(const Game&) = default;
+Game::Game(Game&&) noexcept = default;
+Game& Game::operator=(const Game&) = default;
+Game& Game::operator=(Game&&) noexcept = default;
+Game::~Game() = default;
 
 void Game::reset(const Position& start) {
     tree_.clear();

@@ -16,6 +16,13 @@ namespace alces {
 class Game {
   public:
     explicit Game(const Position& start);
+    // Defined in game.cpp, because sources that hold a game then compile faster.
+    Game(const Game&);
+    Game(Game&&) noexcept;
+    Game& operator=(const Game&);
+    Game& operator=(Game&&) noexcept;
+    ~Game();
+
     // Starts a new game. Reuses the memory, so that long runs of games do not allocate again.
     void reset(const Position& start);
 

@@ -86,6 +86,10 @@ std::string comment_text(std::string text) {
 
 }  // namespace
 
+GameReader::GameReader(Dictionary dictionary) : dictionary_(dictionary) {}
+GameReader::GameReader(const GameReader&) = default;
+GameReader::~GameReader() = default;
+
 void GameReader::begin_line(std::string_view line) {
     ++line_;
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());

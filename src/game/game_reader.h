@@ -63,7 +63,9 @@ class GameReader {
     using Dictionary = Word (*)(std::string_view word, std::string_view arguments);
 
     // Without a dictionary, the only commands are `resign` and `draw`.
-    explicit GameReader(Dictionary dictionary = nullptr) : dictionary_(dictionary) {}
+    explicit GameReader(Dictionary dictionary = nullptr);
+    GameReader(const GameReader&);
+    ~GameReader();
 
     // Sets the line to read, and discards the rest of the previous line.
     void begin_line(std::string_view line);

@@ -61,6 +61,8 @@ const MoveNotes& MoveTree::notes(Node node) const {
     return found == notes_.end() ? none : found->second;
 }
 
+MoveNotes& MoveTree::notes(Node node) { return notes_[node]; }
+
 MoveTree::Node MoveTree::visit(Node node, Move move) {
     Node reached = child(node, move);
     if (reached == kNone) {

@@ -67,7 +67,7 @@ class MoveTree {
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
     [[nodiscard]] const MoveNotes& notes(Node node) const;
-    [[nodiscard]] MoveNotes& notes(Node node) { return notes_[node]; }  // creates them if necessary
+    [[nodiscard]] MoveNotes& notes(Node node);  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
 
     // Returns the child to which the move leads, creating it if necessary, and makes it the latest

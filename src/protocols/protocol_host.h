@@ -4,12 +4,12 @@
 
 #include <chrono>
 #include <optional>
-#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/output.h"
+#include "base/random_seed.h"
 #include "base/wake_pipe.h"
 #include "game/game.h"
 #include "protocols/protocols.h"
@@ -106,7 +106,7 @@ class ProtocolHost {
     int hash_;         // the present size of the hash table in MiB
     int wanted_hash_;  // the size that set_hash() has asked for
     // The seed for weak levels. It differs in each run, so that they do not repeat their mistakes.
-    std::uint64_t seed_ = std::random_device{}();
+    std::uint64_t seed_ = random_seed();
     Engine engine_;  // the last member, because its threads use the others
 };
 

@@ -3,7 +3,7 @@
 // Owns the default starting position, and the random numbers for random setups.
 #pragma once
 
-#include <random>
+#include <cstdint>
 #include <string_view>
 
 #include "base/result.h"
@@ -24,7 +24,7 @@ class GameStarts {
 
   private:
     Position home_;
-    std::mt19937_64 dice_;
+    std::uint64_t dice_;  // the state of next_random()
 };
 
 }  // namespace alces

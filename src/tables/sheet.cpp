@@ -10,9 +10,9 @@
 #include <array>
 #include <charconv>
 #include <ctime>
-#include <random>
 
 #include "base/digest.h"
+#include "base/random_seed.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/replay.h"
@@ -238,7 +238,7 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
     if (auto lock = open_private(file, O_CREAT)) return lock;
     for (const std::string& longer : longer_names(file))
         if (auto lock = open_private(longer, 0)) return lock;
-    return open_private(longer_name(file, std::to_string(std::random_device{}())),
+    return open_private(longer_name(file, std::to_string(random_seed())),
                         O_CREAT | O_EXCL);
 }
 
@@ -269,7 +269,7 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
                                     Part part, const std::string& ending) const {
     const std::string path = longer_name(file_name(name, side, part), ending);
     const std::string draft =
-        "." + file_name(name, side, part) + "." + std::to_string(std::random_device{}());
+        "." + file_name(name, side, part) + "." + std::to_string(random_seed());
     Descriptor file(::openat(folder_.get(), draft.c_str(),
                              O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     struct stat around {};

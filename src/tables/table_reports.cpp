@@ -11,6 +11,8 @@ constexpr std::size_t kLongestLine = 120;  // how many bytes of a refused line a
 
 }  // namespace
 
+void TableReports::add(TableEvent event) { events_.push_back(std::move(event)); }
+
 void TableReports::note(const std::string& text, bool is_warning) {
     add(TableNote{harmless(text), is_warning});
 }

@@ -12,7 +12,7 @@ namespace alces {
 
 class TableReports {
   public:
-    void add(TableEvent event) { events_.push_back(std::move(event)); }
+    void add(TableEvent event);
     // Adds a note, after passing its text through harmless().
     void note(const std::string& text, bool is_warning = true);
     // Adds a warning that the player of `side` can cause at will.

@@ -1,8 +1,8 @@
 #include "tui/puzzle_mode.h"
 
 #include <algorithm>
-#include <random>
 
+#include "base/random_seed.h"
 #include "base/text.h"
 #include "games/registry.h"
 #include "rules/notation.h"
@@ -28,7 +28,7 @@ void start_puzzles(App& app, const Variant& game) {
     if (const auto why = puzzle_refusal(game)) return app.show_message(sentence(*why), true);
     leave_tour(app);
     leave_practice(app);
-    PuzzleSeries series(game, progress_of(app), std::random_device{}());
+    PuzzleSeries series(game, progress_of(app), random_seed());
     const std::string fault = series.take_fault();
     app.open(std::make_unique<PuzzleMode>(app, std::move(series)));
     app.find<PuzzleMode>()->open_puzzle();

@@ -180,17 +180,17 @@ TEST_CASE("a number is parsed if it is within the limits") {
 }
 
 TEST_CASE("input is split into lines, and overlong ones are reported") {
-    using Lines = std::vector<std::string>;
+    using Strings = std::vector<std::string>;
     CHECK(lines_of("").empty());
-    CHECK(lines_of("a") == Lines{"a"});
-    CHECK(lines_of("a\nb\n") == Lines{"a", "b"});
-    CHECK(lines_of("\n\nb") == Lines{"", "", "b"});
-    CHECK(lines_of(std::string("a\0b\n", 4)) == Lines{std::string("a\0b", 3)});
+    CHECK(lines_of("a") == Strings{"a"});
+    CHECK(lines_of("a\nb\n") == Strings{"a", "b"});
+    CHECK(lines_of("\n\nb") == Strings{"", "", "b"});
+    CHECK(lines_of(std::string("a\0b\n", 4)) == Strings{std::string("a\0b", 3)});
     const std::string longest(LineReader::kMaxLine, 'x');
     // In parentheses, so that a failure does not print a mebibyte.
-    CHECK((lines_of(longest + "\nb") == Lines{longest, "b"}));
-    CHECK((lines_of(longest + "x\nb\n") == Lines{"!", "b"}));
-    CHECK((lines_of("a\n" + longest + longest + longest) == Lines{"a", "!"}));
+    CHECK((lines_of(longest + "\nb") == Strings{longest, "b"}));
+    CHECK((lines_of(longest + "x\nb\n") == Strings{"!", "b"}));
+    CHECK((lines_of("a\n" + longest + longest + longest) == Strings{"a", "!"}));
 }
 
 TEST_CASE("many lines of any length are read unchanged") {

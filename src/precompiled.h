@@ -1,5 +1,5 @@
-// The precompiled header. It lists the standard headers that many sources include. No source relies
-// on it: each one compiles without it, too.
+// The precompiled header. It lists the headers that most sources include. No source relies on it:
+// each one compiles without it, too.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -21,3 +21,6 @@
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "base/result.h"
+#include "rules/movegen.h"
