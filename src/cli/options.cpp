@@ -56,7 +56,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
     add_time(app, arguments, "time control, such as 10+5: 10 minutes plus 5 seconds a move");
     allow_names(add_option(app, "--computer", arguments.computer,
-                           with_default("computer's sides", "as last time, or black")),
+                           with_default("sides of the computer", "as last time, or black")),
                 {"white", "black", "both", "none"});
     add_flag(app, "--no-record", arguments.no_record, "do not record games");
 }
@@ -106,7 +106,8 @@ void add_batch_options(CLI::App& app, Arguments& arguments) {
     add_files(app, arguments);
     add_flag(app, "--board", arguments.batch.boards, "draw the board after every move");
     add_flag(app, "--fens", arguments.batch.fens, "print the FEN after every move");
-    add_flag(app, "--quiet", arguments.batch.quiet, "print results only");
+    add_flag(app, "--quiet", arguments.batch.quiet,
+             "print only the result and the final FEN of each game");
     add_json(app, arguments.batch.json);
     add_flag(app, "--compact", arguments.compact, "draw boards without lines between ranks");
     add_flag(app, "--record", arguments.batch.record, "record each game, as 'alces play' does");
@@ -129,7 +130,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
     constexpr Range kPuzzleCounts{1, 100'000};
     add_screen_options(app, arguments);
     add_variant_option(app, arguments, "GAME,--variant",
-                       with_default("game", "chosen on the screen, else " + arguments.variant));
+                       with_default("game", "ask; with --plain: " + arguments.variant));
     CLI::Option* make = allow_range(add_option(app, "--make", arguments.puzzles_to_make,
                                                "make N new puzzles and print them", "N"),
                                     kPuzzleCounts);
@@ -140,7 +141,7 @@ void add_puzzle_options(CLI::App& app, Arguments& arguments) {
 void add_practice_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
     add_variant_option(app, arguments, "GAME,--variant",
-                       with_default("game", "chosen on the screen, else " + arguments.variant));
+                       with_default("game", "ask; with --plain: " + arguments.variant));
 }
 
 void add_resume_options(CLI::App& app, Arguments& arguments) {
@@ -160,7 +161,7 @@ namespace {
 
 void add_filter_options(CLI::App& app, Arguments& arguments) {
     GameFilter& filter = arguments.games.filter;
-    add_variant_option(app, arguments, "--variant", "only this game");
+    add_variant_option(app, arguments, "--variant", "only games of this variant");
     add_option(app, "--player", filter.player, "only games of this player (a name, or part of it)",
                "NAME");
     add_flag(app, "--unfinished", filter.unfinished, "only unfinished games");

@@ -184,8 +184,8 @@ class BetzaReader {
         if (letter == 'K' || letter == 'Q') {
             if (!prefix.directions.empty())
                 return refuse(
-                    "the directions of K and Q are ambiguous; give them to W and F, or R and "
-                    "B");
+                    "directions before K or Q are ambiguous; write them before W and F, or "
+                    "before R and B");
             return add('W', range, prefix) && add('F', range, prefix);
         }
         const Atom& atom = *betza::find_atom(letter == 'R' ? 'W' : letter == 'B' ? 'F' : letter);
@@ -323,8 +323,7 @@ class BetzaReader {
             const bool whole = path.leap.path == betza::lame_path(to);
             if (crosses && !whole)
                 return refuse(path.column,
-                              "leaps along a line that the same piece slides or hops along are not "
-                              "supported");
+                              "a piece that slides or hops along a line cannot also leap along it");
             const bool quiet = leap.quiet && !contains(moves_.leaps, to) &&
                                !is_along(to, moves_.slides) && !is_along(to, moves_.flies);
             const bool captures = leap.captures && !contains(moves_.leap_captures, to) &&

@@ -264,8 +264,10 @@ class IniConverter {
                     letters += upper(letter.front());
                 else
                     // Fairy-Stockfish 11 would promote to a piece that has no letter.
-                    keys_.refuse_section("promotionPieceTypes: there is no " + std::string(kind) +
-                                         "; the default is queen, rook, bishop and knight");
+                    keys_.refuse_section(
+                        "promotionPieceTypes is missing, and its default (queen, rook, "
+                        "bishop and knight) needs a " +
+                        std::string(kind) + ", which the game does not have");
         } else {
             // The default is not the same in all versions of Fairy-Stockfish.
             keys_.refuse_section(

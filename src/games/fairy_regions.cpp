@@ -45,7 +45,8 @@ std::vector<int> ranks_in(FairyKeys& keys, int ranks, std::string_view key, std:
         if (found)
             numbers.push_back(static_cast<int>(*found));
         else
-            keys.refuse(key, std::string(key) + " must be ranks of the board, not " + quoted(word));
+            keys.refuse(key, std::string(key) + " must be whole ranks, *1 to *" +
+                                 std::to_string(ranks) + ", not " + quoted(word));
     }
     std::sort(numbers.begin(), numbers.end());
     return numbers;

@@ -118,7 +118,8 @@ class DiagramReader {
         }
         if (piece.name.empty()) return refuse(place, "a piece needs a name");
         if (fields.size() > 6 || (!fields[5].empty() && fields[5] != "0"))
-            return refuse(place, piece.name + ": a game in a file cannot have pieces in hand");
+            return refuse(place,
+                          piece.name + ": the sixth field (pieces in hand) must be empty or 0");
         piece.letter = upper(fields[1].empty() ? piece.name[0] : fields[1][0]);
         if (fields[1].size() > 1 || !is_lower(lower(piece.letter)))
             return refuse(place, piece.name + ": the ID must be one letter, not " +
@@ -175,8 +176,9 @@ class DiagramReader {
         (void)number("holdingSize", 0, 0, 0);
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")
-            refuse(stalemate->place, "stalemate must be draw, not " + quoted(stalemate->value) +
-                                         "; set it in [draws] of the converted file");
+            refuse(stalemate->place, "stalemate=" + printable(stalemate->value, 40) +
+                                         " cannot be converted: remove it here, and set stalemate "
+                                         "in [draws] of the game file");
         for (const auto& [key, parameter] : parameters_)
             if (std::find(taken_.begin(), taken_.end(), key) == taken_.end() &&
                 std::find(kAppearance.begin(), kAppearance.end(), key) == kAppearance.end())
@@ -220,7 +222,8 @@ class DiagramReader {
         for (const std::string_view range : piece.squares[1])
             place_range(piece, range, {lower(piece.letter), '\0'});
         if (!piece.squares[0].empty() && !piece.has_black && symmetry_.empty())
-            refuse(piece.place, piece.name + ": Black's squares must be given, or symmetry");
+            refuse(piece.place,
+                   piece.name + ": Black's squares are missing; list them, or set symmetry");
     }
 
     // Places a piece on a range of squares. `letters` are the letters of the piece and of its
@@ -256,7 +259,9 @@ class DiagramReader {
         std::vector<std::string> image(array_.rbegin(), array_.rend());
         if (symmetry_ == "rotate")
             for (std::string& row : image) std::reverse(row.begin(), row.end());
-        if (image != array_) refuse(holes_.front().place, "holes must be listed for both sides");
+        if (image != array_)
+            refuse(holes_.front().place,
+                   "holes are not mirrored: list those of both halves of the board");
     }
 
     void put(const DiagramPiece& piece, int file, int rank, char letter) {

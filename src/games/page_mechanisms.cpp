@@ -178,7 +178,8 @@ void MechanismReader::check_together(TextPlace place) {
     };
     const bool joined = page_.topology.boards() > 1;
     constexpr const char* kOthers =
-        "a piece that hops, flies, rides, moves with n, or has limited slides, a region or a zone";
+        "a piece that hops, flies, rides, uses the modifier n, or has limited slides, a region or "
+        "a zone";
     if (joined) {
         refuse_with("joined", !has_plain_pieces(page_), kOthers);
         refuse_with("joined", page_.joker.has_value(), "a joker");

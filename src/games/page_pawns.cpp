@@ -200,7 +200,8 @@ void PawnReader::read_block(const Value& squares, std::string_view into) {
 }
 
 void PawnReader::read_joined_pawns(const Value* table) {
-    if (table != nullptr) refuse(table->place, "joined boards have no [pawns]");
+    if (table != nullptr)
+        refuse(table->place, "[pawns] is not allowed with joined boards; remove it");
     if (page_.promotions.empty())
         refuse(pawn_.place, "joined boards need [[promotions]] for the pawn");
     if (!only_leaps(pawn_.moves) || pawn_.moves.double_step ||

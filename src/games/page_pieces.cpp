@@ -59,7 +59,7 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
     if (paths > kMostPaths)
         refuse(tables.back()->place,
                "all pieces together can have at most " + std::to_string(kMostPaths) +
-                   " targets of limited slides, rides and moves with n, not " +
+                   " targets of limited slides, rides and moves with the modifier n, not " +
                    std::to_string(paths));
     order_pieces();
     if (!faults_.empty()) return;
@@ -152,7 +152,7 @@ void PageReader::order_pieces() {
         const auto count = std::count_if(rows_.begin(), rows_.end(), has_role);
         if (count != 1)
             return refuse(rows_.empty() ? file_.document.place : rows_.front().table->place,
-                          "one piece must have role = \"" + std::string(role) + "\"; " +
+                          "exactly one piece must have role = \"" + std::string(role) + "\"; " +
                               (count == 0 ? "none has" : std::to_string(count) + " have"));
         const auto first = rows_.begin() + static_cast<std::ptrdiff_t>(place++);
         std::rotate(first, std::find_if(first, rows_.end(), has_role),
@@ -200,8 +200,8 @@ void PageReader::read_castling(const Row& king) {
     });
     if (king.moves.castles_inside && !hops)
         return refuse(place,
-                      "isjO is supported only in games with a piece that hops, rides, moves with "
-                      "n or has limited slides");
+                      "isjO is supported only if a piece hops, rides, has limited slides or uses "
+                      "the modifier n");
     for (const Color color : kColors)
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {

@@ -101,8 +101,8 @@ class PointsReader {
         for (const Value::Entry& entry : table.entries) {
             const PieceType kind = kind_of(entry.key);
             if (kind == kNoPieceType)
-                refuse(entry.place,
-                       "[points.pieces] has letters of pieces as keys, not " + quoted(entry.key));
+                refuse(entry.place, "the keys of [points.pieces] must be piece letters, not " +
+                                        quoted(entry.key));
             else if (is_number_of_points(entry))
                 counter_.points[kind] = static_cast<int>(entry.value.number);
         }

@@ -116,10 +116,10 @@ void PageReader::read_board(const Value& table) {
 
 // Reads the other starting positions. `start` has the number 0, and their numbers follow it.
 void PageReader::read_setups(Keys& keys, const Value& list) {
-    constexpr std::size_t kMostSetups = 1000;
+    constexpr std::size_t kMostSetups = 1000;  // with `start`
     if (list.items.size() >= kMostSetups)
-        return refuse(list.place, "there can be at most " + std::to_string(kMostSetups) +
-                                      " starting positions");
+        return refuse(list.place, "setups can have at most " + std::to_string(kMostSetups - 1) +
+                                      " positions, not " + std::to_string(list.items.size()));
     file_.setups.emplace_back(page_.start_fen);
     for (const Value& item : list.items)
         if (keys.element_text(item, "setups", "a list of FENs", kLongestFen) != nullptr)

@@ -32,8 +32,8 @@ ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int fir
             low && dash == word.size() && board.holes().test(board.at(low->dx, low->dy));
         if (!low || !high || low->dx > high->dx || low->dy > high->dy || is_hole) {
             faults.push_back({text.place, quoted(word) +
-                                              " must be a square of the board, or two corners such "
-                                              "as d1-f3"});
+                                              " must be a square of the board, or its lower left "
+                                              "and upper right corners, such as d1-f3"});
             return squares;
         }
         for (int file = low->dx; file <= high->dx; ++file)

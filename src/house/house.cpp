@@ -21,6 +21,7 @@
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
+#include "house/house_rules.h"
 #include "house/login_log.h"
 #include "house/table_limits.h"
 #include "house/visitors.h"
@@ -392,25 +393,6 @@ const std::array<House::Command, 11> House::kCommands{{{"play", &House::play},
                                                        {"help", &House::help},
                                                        {"quit", &House::quit}}};
 
-// Reads the options after --restricted. Returns false if an option is unknown or has a bad value.
-bool read_rules(int argc, char** argv, HouseRules& rules) {
-    for (int i = 2; i < argc; i += 2) {
-        const std::string_view name = argv[i];
-        if (i + 1 == argc) return false;
-        const std::string_view value = argv[i + 1];
-        const auto seconds = parse_number(value, 1, 24 * 60 * 60);
-        if (name == "--data" && value.starts_with('/'))
-            rules.data = value;
-        else if (name == "--user" && is_user_name(value))
-            rules.user = value;
-        else if (name == "--idle" && seconds)
-            rules.most_idle = std::chrono::seconds(*seconds);
-        else
-            return false;
-    }
-    return true;
-}
-
 bool is_login_shell(char** argv) {
     std::string_view name = argv[0] == nullptr ? "" : argv[0];
     name.remove_prefix(name.rfind('/') + 1);  // 0 if there is no slash
@@ -432,8 +414,8 @@ int run_house(int argc, char** argv, Output& out) {
         // ForceCommand is set to the name of this shell, that name. Other arguments are ignored.
         if (argc == 3 && std::string_view(argv[1]) == "-c" && argv[2] != kShellName)
             command = argv[2];
-    } else if (!read_rules(argc, argv, rules)) {
-        std::cerr << "alces: --restricted accepts --data DIR, --user NAME and --idle SECONDS\n";
+    } else if (const Result<> read = read_rules(argc, argv, rules); !read) {
+        std::cerr << "alces: " << read.error().message << '\n';
         return kExitUsage;
     }
     if (const char* given = std::getenv("SSH_ORIGINAL_COMMAND");

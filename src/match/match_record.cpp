@@ -119,7 +119,8 @@ Result<PlayedGame> read_played_game(std::string_view text) {
     GameBuilder builder(Position::start(default_variant()), read);
     if (read_text(builder, text) != 0) return Error{ErrorKind::Unreadable, read.fault};
     const auto summary = parse_game(take_paragraph(text));
-    if (!summary || !read.first) return Error{ErrorKind::Unreadable, "not a game of a match"};
+    if (!summary || !read.first)
+        return Error{ErrorKind::Unreadable, "not a game that alces match has recorded"};
     PlayedGame played(read.first->start());
     played.number = summary->number;
     played.game = *std::move(read.first);
@@ -156,7 +157,9 @@ std::string difference(const std::vector<std::string>& there,
                        const std::vector<std::string>& here) {
     const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
     const auto shown = [](const std::string& line) { return '"' + printable(line) + '"'; };
-    if (a == there.end()) return "recorded without the setting " + shown(*b);
+    if (a == there.end())
+        return "recorded without the setting " + shown(*b) +
+               "; use the same settings, or another file";
     const std::string recorded = "recorded with the setting " + shown(*a);
     return recorded + (b == here.end() ? ", which is missing now" : ", not " + shown(*b));
 }

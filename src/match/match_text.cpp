@@ -73,9 +73,9 @@ std::string sprt_line(const Tally& tally, const Sprt& sprt) {
         case Verdict::Undecided:
             return text + ", undecided";
         case Verdict::AcceptedElo0:
-            return text + ", H0 accepted: a difference of " + fixed(sprt.elo0, 1) + " Elo";
+            return text + ", H0 accepted (elo0 = " + fixed(sprt.elo0, 1) + ")";
         case Verdict::AcceptedElo1:
-            return text + ", H1 accepted: a difference of " + fixed(sprt.elo1, 1) + " Elo";
+            return text + ", H1 accepted (elo1 = " + fixed(sprt.elo1, 1) + ")";
     }
     return text;
 }

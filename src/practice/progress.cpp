@@ -179,7 +179,9 @@ void Progress::apply(Change change) {
         for (const Change& each : unsaved_) each(now);
         return text_of(now);
     });
-    fault_ = error ? "cannot write the file " + name_ + ": " + error.message() : "";
+    fault_ = error ? "cannot write the file " + quoted(name_) +
+                         " in the state directory: " + error.message()
+                   : "";
     if (error) return;
     known_ = std::move(now);
     unsaved_.clear();

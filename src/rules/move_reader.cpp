@@ -295,9 +295,9 @@ class Reader {
             return illegal(Reason::Geometry, "castling is no longer possible: the king has moved");
         }
         const char* const side = variant_.castlings().empty() ? ""
-                                 : king_side                  ? " to the right"
-                                                              : " to the left";
-        return illegal(Reason::Geometry, "there is no castling" + std::string(side) + " in " +
+                                 : king_side                  ? " kingside"
+                                                              : " queenside";
+        return illegal(Reason::Geometry, "there is no" + std::string(side) + " castling in " +
                                              std::string{variant_.spec().title});
     }
 

@@ -47,7 +47,7 @@ std::string words_of(const std::error_code& error, std::string_view action,
                " is a symbolic link that belongs to another account, or leads through too many "
                "links";
     if (error == std::errc::file_too_large && action == "open")
-        return name + " is too long to be a game record";
+        return name + " is too large to be a game record";
     return "cannot " + std::string(action) + ' ' + name + ": " + error.message();
 }
 
@@ -341,7 +341,9 @@ bool run_set(Session& session, Words words) {
     if (const Result<> taken = settings->set(name, value); !taken)
         return session.fail(taken.error());
     if (is_command && !value.empty()) return session.run(*command, value);
-    if (of_screen && !settings->write(name)) session.notify("Not saved; \"write\" says why.");
+    if (of_screen)
+        if (const Result<> written = settings->write(name); !written)
+            session.notify("The change is not saved: " + written.error().message + ".");
     if (!session.listener().on_setting(name, value))
         session.notify("The change to " + name +
                        " takes effect at the next start if you save it with \"write\".");

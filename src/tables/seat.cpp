@@ -209,8 +209,10 @@ Error Seat::locked_error() const {
 
 Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
     if (to_sit_down_ && is_loss_on_time(act))
-        return Error{ErrorKind::File,
-                     "the time for which both players were away is not written yet; try again"};
+        return Error{
+            ErrorKind::File,
+            "cannot claim the win on time yet, because the time for which both players were "
+            "away has not been recorded; try again"};
     if (locked || !needs_lock(act, now)) return {};
     return locked_error();
 }

@@ -269,7 +269,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
         own_->continue_at(sheets_.reader(side)->offset());
     }
     if (sheets_.is_broken())
-        return SeatFault{Kind::Damaged, "your file of table " + name() +
+        return SeatFault{Kind::Damaged, "your file at table " + name() +
                                             " is damaged, so you cannot return to your seat; "
                                             "restore the file, or watch the game"};
     to_sit_down_ = acts::SitDown{absence()};

@@ -298,7 +298,7 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
     const auto move = parse_move(game_.position(), act.text);
     if (!move) return Error{move.error().kind, move.error().message};
     if (format_ > 1 && !is_written_so(act, game_.position(), *move))
-        return illegal("it is not written exactly as alces writes it");
+        return illegal("the text of the move is not the one that alces writes");
     return *move;
 }
 

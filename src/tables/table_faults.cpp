@@ -213,8 +213,9 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     const ClockSpan late = line.arrival->passed - claimed;
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
-        reports_.note("A line in " + file_of(by) + "is backdated by " + seconds(late) +
-                      " seconds. In a whole game, such lines gain at most 5 seconds.");
+        reports_.note(
+            "A line in " + file_of(by) + "is backdated by " + seconds(late) +
+            " seconds. In a whole game, a player can gain at most 5 seconds in this way.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || act->away <= line.arrival->away + kSlack) return;
     reports_.note_often(by, file_of(by) + "claims that both players were away for " +

@@ -277,11 +277,13 @@ bool TableGate::resign(Session& session, std::string_view) {
 bool TableGate::rematch(Session& session, std::string_view) {
     if (!seat_->table().game().outcome().is_over()) return session.refuse("the game is not over");
     const std::string next = next_table_name(seat_->name());
-    const std::string text = "For a rematch with the sides exchanged, quit and type";
-    session.answer("rematch", {color() == Color::White
-                                   ? text + ": " + hints_.host_rematch(next, seat_->table())
-                                   : text + ", when " + name_of_player(Color::White) +
-                                         " has opened the new table: " + hints_.rejoin(next)});
+    const std::string text = "For a rematch with the sides exchanged, ";
+    session.answer(
+        "rematch",
+        {color() == Color::White
+             ? text + "quit and type: " + hints_.host_rematch(next, seat_->table())
+             : text + "wait until " + name_of_player(Color::White) +
+                   " has opened the new table, then quit and type: " + hints_.rejoin(next)});
     return true;
 }
 

@@ -95,7 +95,7 @@ std::string table_line(const TableFolder& folder, const std::string& name,
                        players_text(by_color(facts, facts.players),
                                     by_color(facts, presence_at(folder, name)), free) +
                        "  ";
-    if (!facts.checked) return line + "not checked yet";
+    if (!facts.checked) return line + "not read yet; list the tables again";
     line += plies_text(facts.plies) + "  ";
     if (facts.outcome.is_over())
         line += outcome_phrase(facts.outcome);

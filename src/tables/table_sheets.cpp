@@ -115,7 +115,7 @@ void TableSheets::read_chat() {
         reports_.note(
             ignored.full ? player + " has reached the limit for messages; later ones are not shown."
                          : "Ignored " + std::to_string(ignored.count) + messages + " from " +
-                               player + ": too many at once, or not valid.");
+                               player + ": sent too fast, or not in the form of a message.");
     }
 }
 

@@ -107,11 +107,11 @@ constexpr std::array kActions{
     Action{function_key(11), 0, U'y', "Analysis on or off", "analysis",
            "turn the analysis of the current position on or off", kGame, kAdviceAllowed,
            [](App& app) { app.execute("analyse"); }},
-    Action{control_key(U'e'), 0, U'j', "Computer's thoughts", "thoughts",
-           "hide or show the computer's thoughts", kGame, 0,
+    Action{control_key(U'e'), 0, U'j', "Computer's thinking", "thoughts",
+           "hide or show the computer's thinking", kGame, 0,
            [](App& app) {
-               app.toggle("thoughts", "The computer's thoughts are shown.",
-                          "The computer's thoughts are hidden.");
+               app.toggle("thoughts", "The computer's thinking is shown.",
+                          "The computer's thinking is hidden.");
            }},
     Action{function_key(12), 0, U'b', "Mistake review", "review",
            "review the game: list the moves that lost a pawn or more; Right and Left step "

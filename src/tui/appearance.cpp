@@ -43,7 +43,7 @@ constexpr std::array kSettings{
     choice<&Appearance::pieces>("pieces", "style of the pieces", kPieceNames),
     choice<&Appearance::panel>("panel", "position of the panel", kPanelNames),
     choice<&Appearance::notation>("notation", "notation on the screen", kNotationNames),
-    on_by_default<&Appearance::thoughts>("thoughts", "show the computer's thoughts"),
+    on_by_default<&Appearance::thoughts>("thoughts", "show the computer's thinking"),
     on_by_default<&Appearance::animation>("animation", "animate the moves of the computer"),
     off_by_default<&Appearance::bell>("bell", "ring when your opponent has moved"),
 };

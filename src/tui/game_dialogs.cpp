@@ -160,7 +160,7 @@ void open_appearance(App& app, std::size_t selected) {
 void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;
-    if (!settings) return app.show_message("Settings can't be saved here.", true);
+    if (!settings) return app.show_message("Settings can't be saved in this session.", true);
     const auto level = session.players().level;
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));

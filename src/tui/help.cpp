@@ -25,17 +25,17 @@ Lines moving(const Variant& variant) {
             "TO LEARN      press Tab for the tour of this game: small tasks that teach its pieces "
             "and rules; the menu has the other tours",
             ""};
-    append(
-        lines,
-        {
-            "TO MOVE",
-            "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
-            "By keys       arrows or h j k l move the cursor (after a typed move, begin with Up or "
-            "Down); Enter or Space picks a piece up and drops it; Esc puts it back",
-            "By mouse      click the piece, then the square; or drag the piece",
-            "Premove       enter a move while the opponent is thinking: it is played as soon as "
-            "your turn comes, if it is legal then; Esc cancels it",
-        });
+    append(lines,
+           {
+               "TO MOVE",
+               "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
+               "By keys       arrows or h j k l move the cursor; Enter or Space picks up a piece "
+               "or drops it; Esc puts it back. After a typed move, Left and Right look at earlier "
+               "moves until you press Up or Down",
+               "By mouse      click the piece, then the square; or drag the piece",
+               "Premove       enter a move while the opponent is thinking: it is played as soon as "
+               "your turn comes, if it is legal then; Esc cancels it",
+           });
     const VariantSpec& spec = variant.spec();
     const auto name_of = [&](PieceType type) { return piece_name(variant, type); };
     if (!spec.castlings.empty()) {
@@ -107,8 +107,8 @@ Lines marks(const Variant& variant, bool coloured) {
     Lines lines{"", "ON THE BOARD"};
     if (coloured)
         append(lines, {
-                          " p            White's pieces: white; letters are small",
-                          " P            Black's pieces: black; letters are capitals",
+                          " p            White's pieces: white (letters: lower case)",
+                          " P            Black's pieces: black (letters: upper case)",
                       });
     else
         append(lines, {

@@ -76,7 +76,7 @@ std::string InspectMode::default_message() const {
     if (!exists(variant, position.board(), square)) return "This square has vanished.";
     const Piece piece = position.at(square);
     const std::string name = variant.square_name(square);
-    if (piece.is_none()) return name + " is empty. Move to a piece, or press Esc to exit.";
+    if (piece.is_none()) return name + " is empty. Move the cursor to a piece, or press Esc.";
     const std::string text = piece_phrase(variant, piece) + " on " + name + ": ";
     if (piece.type() != variant.joker())
         return text + std::string(variant.piece(piece.type()).words) + ". F9 shows more.";

@@ -277,10 +277,10 @@ std::vector<KeyHint> PlayMode::hints() const {
     const bool at_start = game().ply() == 0 && !session.options().gate;
     std::vector<KeyHint> hints;
     if (picked_ != kNoSquare) {
-        hints = {hint_of({Key::Enter}, "drops"), hint_of({Key::Escape}, "puts back")};
+        hints = {hint_of({Key::Enter}, "drops it"), hint_of({Key::Escape}, "puts it back")};
     } else if (session.computer().is_moving()) {
         hints = {action_hint(app_, function_key(8)),
-                 action_hint(app_, function_key(7), "moves now")};
+                 action_hint(app_, function_key(7), "computer moves now")};
     } else if (session.computer().thinking() && !session.searches().reviews_quietly()) {
         hints = {action_hint(app_, function_key(8))};
     } else if (computer_is_stopped(session)) {

@@ -99,7 +99,7 @@ std::vector<KeyHint> PremoveMode::hints() const {
     if (app_.pieces().has_picked()) return {};
     std::vector<KeyHint> hints{hint_of({Key::Escape}, "cancels the premove")};
     if (app_.session().computer().is_moving()) {
-        hints.push_back(action_hint(app_, function_key(7), "moves now"));
+        hints.push_back(action_hint(app_, function_key(7), "computer moves now"));
         hints.push_back(action_hint(app_, function_key(8)));
     }
     return hints;

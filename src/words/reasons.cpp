@@ -203,7 +203,7 @@ class Reasons {
             most = gain;
             best = now.name;
         }
-        if (best.empty()) return add("changes little");
+        if (best.empty()) return add("wins no material and does not improve the position");
         // A network has no named terms.
         add(best == "network" ? "wins no material but improves the position"
                               : "wins no material but gains in " + std::string(best));

@@ -159,7 +159,8 @@ TEST_CASE("a file that cannot be written is reported", "[progress]") {
     Progress progress = on(disk);
     disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
     progress.add("siberia", 1, 1000, true);
-    CHECK(progress.fault().starts_with("cannot write the file practice: "));
+    CHECK(progress.fault().starts_with(
+        "cannot write the file \"practice\" in the state directory: "));
     CHECK(progress.solver("siberia").tried == 1);
 }
 

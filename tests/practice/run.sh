@@ -69,7 +69,7 @@ unwritable() {
   rm -rf "$scratch/file"
   : >"$scratch/file"
   printf 'hint\nquit\n' | XDG_STATE_HOME=$scratch/file "$alces" puzzle siberia --plain |
-    grep -q '^\(cannot write the file \)\?practice: '
+    grep -q '^\(cannot write the file "practice" in the state directory\|practice\): '
 }
 check 'a file that cannot be written is reported' unwritable
 

@@ -214,8 +214,9 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\npromotionPieceTypes = q-\n", 2, "must be letters of pieces or -"},
              {"[mine:chess]\npromotionPieceTypes = q1\n", 2, "must be letters of pieces or -"},
              {"[mine:chess]\nknight = -\nkniroo = n\n", 1,
-              "promotionPieceTypes: there is no knight; the default is queen, rook, bishop and "
-              "knight"},
+              "promotionPieceTypes is missing, and its default (queen, rook, bishop and knight) "
+              "needs "
+              "a knight, which the game does not have"},
              {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
               "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
              {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
@@ -248,7 +249,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
               3, "only with a piece in each corner"},
              {"[mine:chess]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
              {"[mine:chess]\nmaxRank = 50\n", 2, "4-18"},
-             {"[mine:chess]\npromotionRank = 9\n", 2, "ranks of the board"},
+             {"[mine:chess]\npromotionRank = 9\n", 2, "must be whole ranks, *1 to *8"},
              {"[mine:chess]\ncastling = yes\n", 2, "true or false"},
              {"[mine:chess]\ncastlingKingsideFile = h\n", 2, "the same number of squares"},
              {"[mine:chess]\ncastlingRank = 2\n", 2, "castlingRank must be 1, not"},

@@ -161,7 +161,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"K\"", "betza = \"KDisO2\"", 9, 1, "would be the same move"},
         {"betza = \"K\"", "betza = \"KlDisO2\"", 9, 1, "would be the same move"},
         {"betza = \"K\"", "betza = \"KrDisO2\"", 9, 1, "would be the same move"},
-        {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "a piece that hops"},
+        {"betza = \"K\"", "betza = \"KisjO2\"", 9, 1, "only if a piece hops"},
         {"fmWfcF\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [5]",
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 20, 1,
          "must not leave the board or reach a promotion rank"},
@@ -590,8 +590,8 @@ TEST_CASE("regions, zones and facing kings: what is illegal, and why", "[game-fi
 TEST_CASE("faults of regions, zones and wins", "[game-file]") {
     const std::string rook = "betza = \"R\"";
     check_faults(
-        {{rook, rook + "\nregion = \"a1-f9\"", 19, 10, "two corners"},
-         {rook, rook + "\nregion = \"c3-a1\"", 19, 10, "two corners"},
+        {{rook, rook + "\nregion = \"a1-f9\"", 19, 10, "upper right corners"},
+         {rook, rook + "\nregion = \"c3-a1\"", 19, 10, "upper right corners"},
          {rook, rook + "\nzone = \"a1\"", 15, 1, "given together"},
          {rook, "betza = \"mRcpR\"\nregion = \"a1\"", 15, 1, "hops or flies"},
          // The first step of each slide becomes a leap, 8 in all.
@@ -599,7 +599,7 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
          {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
          {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside its region"}});
     const std::string start = "[[promotions]]";
-    check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "two corners"},
+    check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "upper right corners"},
                   {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},
                   {start, "[wins]\ngoal = \"a5\"\npieces = \"KZ\"\n" + start, 28, 10, "letters"},
                   {start, "[wins]\nextinction = \"Z\"\n" + start, 27, 14, "letters of pieces"},

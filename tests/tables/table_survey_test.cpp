@@ -205,7 +205,7 @@ TEST_CASE("a survey plays the shortest games first, as many as fit its budget", 
     };
     const std::string who = "  al-ces  eve (away) - adam (away)  ";
     const TablesByName glance = TableSurvey(tables.folder).glance();
-    CHECK(line(glance, "c").ends_with(who + "not checked yet"));
+    CHECK(line(glance, "c").ends_with(who + "not read yet; list the tables again"));
     CHECK(line(tables.survey().check(), "c").ends_with(who + "0 plies  White to move"));
 }
 

@@ -256,7 +256,7 @@ TEST_CASE("every key that the menu names works while the menu is open", "[tui][a
     const std::pair<const char*, const char*> keys[] = {{"Ctrl-R", "End returns"},
                                                         {"Ctrl-T", "No threat"},
                                                         {"Ctrl-O", "Rules"},
-                                                        {"Ctrl-E", "The computer's thoughts are"},
+                                                        {"Ctrl-E", "The computer's thinking is"},
                                                         {"Ctrl-G", "no variations yet"},
                                                         {"F9", "exits"}};
     for (const auto& [key, effect] : keys) {

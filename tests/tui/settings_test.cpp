@@ -81,7 +81,7 @@ TEST_CASE("a setting of the screen takes effect and is saved at once", "[setting
     driver.type("style document\nset theme=\n");
     CHECK(text_of(folder.file(kFile)) == "style = \"document\"\n");
     driver.keys("Ctrl-E");
-    CHECK(driver.app.panel().message() == "The computer's thoughts are hidden.");
+    CHECK(driver.app.panel().message() == "The computer's thinking is hidden.");
     CHECK(text_of(folder.file(kFile)) == "style = \"document\"\nthoughts = \"off\"\n");
     driver.keys("F10 c b o l Enter");  // bell=on
     CHECK(text_of(folder.file(kFile)).find("hash") == std::string::npos);
@@ -97,7 +97,7 @@ TEST_CASE("a setting that cannot be saved takes effect, and is said not to be sa
     tui::testing::Driver driver({80, 24}, std::move(options));
     driver.type("theme dark\n");
     CHECK(driver.app.appearance().theme == ThemeName::Dark);
-    CHECK(driver.shows("Not saved; \"write\" says why."));
+    CHECK(driver.shows("The change is not saved: "));
     driver.type("write\n");
     CHECK(driver.app.panel().message().starts_with("Cannot write /proc/nowhere/config"));
 }

@@ -77,11 +77,13 @@ TEST_CASE("after a game at a table, the players are told how to play again", "[t
     REQUIRE(player.shows("Game over"));
     player.let_think();
     player.keys("Enter");  // rematch
-    const std::string text = "For a rematch with the sides exchanged, quit and type";
+    const std::string text = "For a rematch with the sides exchanged, ";
     CHECK(player.app.panel().message() ==
-          (hosts ? text + ": alces host t-2 --side black --time 5+3 --tables '/tmp/a b'"
-                 : text + ", when anna" + account() +
-                       " has opened the new table: alces join t-2 --tables '/tmp/a b'"));
+          (hosts
+               ? text + "quit and type: alces host t-2 --side black --time 5+3 --tables '/tmp/a b'"
+               : text + "wait until anna" + account() +
+                     " has opened the new table, then quit and type: alces join t-2 --tables "
+                     "'/tmp/a b'"));
 }
 
 TEST_CASE("the bell rings when the opponent at a table has moved", "[tui][tables]") {

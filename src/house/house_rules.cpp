@@ -1,0 +1,56 @@
+#include "house/house_rules.h"
+
+#include <string_view>
+
+#include "base/text.h"
+#include "house/users.h"
+
+namespace alces {
+namespace {
+
+constexpr int kLongestIdle = 24 * 60 * 60;  // in seconds
+
+// Returns "OPTION must be WHAT, not "VALUE"" as an error.
+Error bad_value(std::string_view option, std::string_view what, std::string_view value) {
+    return {ErrorKind::Command,
+            std::string(option) + " must be " + std::string(what) + ", not " + quoted(value)};
+}
+
+Result<> read_rule(std::string_view option, std::string_view value, HouseRules& rules) {
+    if (option == "--data") {
+        if (!value.starts_with('/')) return bad_value(option, "an absolute path", value);
+        rules.data = value;
+    } else if (option == "--user") {
+        if (!is_user_name(value))
+            return bad_value(option,
+                             "up to 20 lower-case letters, digits and hyphens that start with a "
+                             "letter",
+                             value);
+        rules.user = value;
+    } else {
+        const auto seconds = parse_number(value, 1, kLongestIdle);
+        if (!seconds)
+            return bad_value(option, "1-" + std::to_string(kLongestIdle) + " (seconds)", value);
+        rules.most_idle = std::chrono::seconds(*seconds);
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<> read_rules(int argc, char** argv, HouseRules& rules) {
+    for (int i = 2; i < argc; i += 2) {
+        const std::string_view option = argv[i];
+        if (option != "--data" && option != "--user" && option != "--idle")
+            return Error{ErrorKind::Command, "unknown option: " + printable(option, 60) +
+                                                 " (--restricted accepts only --data DIR, --user "
+                                                 "NAME and --idle SECONDS)"};
+        if (i + 1 == argc)
+            return Error{ErrorKind::Command, std::string(option) + " requires a value"};
+        const Result<> read = read_rule(option, argv[i + 1], rules);
+        if (!read) return read.error();
+    }
+    return {};
+}
+
+}  // namespace alces
