@@ -548,7 +548,7 @@ check 'its promotions' grep -qx 'promotionPieceTypes = qrbn' "$scratch/out"
 run '' variants --to-ini "$scratch/mini.toml"
 expect 'a game of the user' 0 '^\[alces-mine\]$'
 run '' variants --to-ini grand
-expect 'a game that cannot be converted' 65 '' '^grand:[0-9]+:[0-9]+: the key mechanisms cannot be converted to variants.ini$'
+expect 'a game that cannot be converted' 65 '' '^grand:[0-9]+:[0-9]+: the key reserve cannot be converted to variants.ini$'
 run '' variants --to-ini besiege
 expect 'a game that is no file' 64 '' '^alces: besiege is part of alces and cannot be converted to variants.ini$'
 run '' variants --to-ini nosuch

@@ -154,7 +154,7 @@ check 'the message names that option' errs '^alces: random \(random\) has no opt
 # ---- a sequential test ----
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
   --record "$scratch/sprt"
-check 'a sequential test ends the match' says '^SPRT \[0.0, 100.0\] Elo: .* H1 accepted (elo1 = 100.0)$'
+check 'a sequential test ends the match' says '^SPRT \[0.0, 100.0\] Elo: .* H1 accepted [(]elo1 = 100.0[)]$'
 check 'a sequential test ends the match long before its last game' [ "$(lines '^game ')" -lt 1000 ]
 check 'a match that has ended can be started again' ends 0
 match --engine1 "$fake good" --engine2 "$fake illegal" --games 5000 --concurrency 3 --sprt 0,100 \
