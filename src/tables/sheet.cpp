@@ -238,8 +238,7 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
     if (auto lock = open_private(file, O_CREAT)) return lock;
     for (const std::string& longer : longer_names(file))
         if (auto lock = open_private(longer, 0)) return lock;
-    return open_private(longer_name(file, std::to_string(random_seed())),
-                        O_CREAT | O_EXCL);
+    return open_private(longer_name(file, std::to_string(random_seed())), O_CREAT | O_EXCL);
 }
 
 // Returns the files whose names are longer than `file`. They are locks and copies of rules that

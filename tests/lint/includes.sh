@@ -25,6 +25,7 @@ declare -A may=(
   [tui]="$core session learn practice tui"
   [cli]="$core session learn practice match tables protocols plain tui cli"
   [house]="$core session practice tables plain tui house"
+  [precompiled.h]='base rules'
   [main.cpp]="$core session learn practice match tables protocols plain tui cli house"
 )
 impure='iostream|fstream|istream|ostream|iomanip|cstdio|stdio\.h|print|filesystem|unistd\.h|chrono|ctime|time\.h|random|thread|mutex|future'
