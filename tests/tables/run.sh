@@ -191,18 +191,21 @@ secrets() {
   ALCES_SECRET=red plays anna 'd2-d4\n' join t && grep -q 'White pawn d2 to d4' "$scratch/anna.out"
 }
 killed_again_and_again() { # a move that was shown is not lost, whichever of the two is killed
-  local i=0 n=0 move shown who table=0 kills=${KILLS:-15}
+  local i=0 n=0 move previous shown who table=0 kills=${KILLS:-15}
   local -a moves
   mapfile -t moves < <(printf 'go depth 1\n%.0s' {1..60} | "$alces" batch --json --seed 7 |
     sed -n 's/.*"type":"move".*"coord":"\([^"]*\)".*/\1/p')
   while ((n < kills)); do
-    table=$((table + 1)) shown=0
+    table=$((table + 1)) shown=0 previous=''
     sit anna host "t$table" && sit boris join "t$table" || return 1
     for ((i = 0; i < ${#moves[@]} && n < kills; ++i, ++n)); do
       move="${moves[i]:0:2} .*${moves[i]:2:2}"
       who=$([ $((i % 2)) = 0 ] && echo anna || echo boris)
+      # A move that is typed before the other player's move has arrived is refused.
+      until_true grep -aq "$previous" "$scratch/$who.out" || return 1
       say "$who" "${moves[i]}"
       hears anna "[WB].*$move" || return 1
+      previous=$move
       # The move was shown to one player, so it must stay even if the other is killed first.
       shown=$((shown + 1))
       who=$([ $((RANDOM % 2)) = 0 ] && echo anna || echo boris)
