@@ -58,13 +58,7 @@ DiagramMarks marks_of(const Game& game) {
         const Move move = game.moves()[game.ply() - 1];
         marks.last_move = Bitboard{move.from};
         marks.last_move.set(move.to);
-        const Position& before = game.position_at(game.ply() - 1);
-        if (before.explodes(move)) {
-            marks.emptied = before.crater_of(move);
-        } else {
-            marks.emptied = before.removed_by(move);
-            marks.emptied.clear(move.to);
-        }
+        marks.emptied = game.position_at(game.ply() - 1).emptied_by(move);
     }
     for (const std::string& comment : game.tree().notes(game.node()).after) {
         for_each_item(comment, "csl", [&](char colour, std::string_view item) {

@@ -113,10 +113,8 @@ std::string game_courier(const Position& position, Move move) {
                 text += std::string{"; "} + piece_letter(variant, position.at(castling.rook_from)) +
                         ' ' + variant.square_name(castling.rook_from) + '-' +
                         variant.square_name(castling.rook_to);
-    const bool explodes = position.explodes(move);
-    for (const Square removed : explodes ? position.crater_of(move) : position.removed_by(move))
-        if (removed != move.from && (removed != move.to || explodes))
-            text += "; " + variant.square_name(removed) + '-';
+    for (const Square emptied : position.emptied_by(move))
+        if (emptied != move.from) text += "; " + variant.square_name(emptied) + '-';
     return text;
 }
 

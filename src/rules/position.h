@@ -116,14 +116,18 @@ class Position {
     // that an explosion removes, including the exploding piece, which is still on `move.from`.
     [[nodiscard]] Bitboard removed_by(Move move) const;
     // Whether `move` removes the piece that moves: an explosion, or a capture that explodes.
-    [[nodiscard]] bool explodes(Move move) const { return removed_by(move).test(move.from); }
-    // The squares on which `move` removes pieces as they are after the move of the piece. Nothing
-    // is left on them. `move` must explode.
-    [[nodiscard]] Bitboard crater_of(Move move) const {
-        Bitboard crater = removed_by(move);
-        crater.clear(move.from);
-        crater.set(move.to);
-        return crater;
+    [[nodiscard]] bool explodes(Move move) const {
+        return variant_->captures_explode() ? removed_by(move).test(move.from)
+                                            : move.kind == MoveKind::Explosion;
+    }
+    // The squares that `move` leaves empty because it removes the pieces on them. If it explodes,
+    // move.to is one of them: the piece that moves is removed there.
+    [[nodiscard]] Bitboard emptied_by(Move move) const {
+        Bitboard emptied = removed_by(move);
+        emptied.clear(move.from);
+        emptied.clear(move.to);
+        if (explodes(move)) emptied.set(move.to);
+        return emptied;
     }
     // Whether `move` removes a piece of the opponent.
     [[nodiscard]] bool is_capture(Move move) const {

@@ -43,14 +43,8 @@ MovePicker::MovePicker(const Position& position, Move hash_move, const Histories
     quiets_wanted_ = false;
 }
 
-// Whether the tactical move explodes; SEE then gives its score.
-bool MovePicker::explodes(Move move) const {
-    if (!position_.variant().captures_explode()) return move.kind == MoveKind::Explosion;
-    return position_.explodes(move);
-}
-
 int MovePicker::tactical_score(Move move) const {
-    if (explodes(move)) {
+    if (position_.explodes(move)) {
         const Score gain = static_exchange(position_, move, values_);
         return gain >= 0 ? kWinning + 8 * gain : kLosing + gain;
     }
@@ -104,7 +98,7 @@ void MovePicker::generate_quiets() {
 // calls this only when the move is next, so that SEE is computed for few moves. A capture of an
 // equally or more valuable piece cannot lose and needs no SEE.
 bool MovePicker::is_losing(Move move, int& score) const {
-    if (explodes(move)) return false;
+    if (position_.explodes(move)) return false;
     const Piece victim = position_.at(move.to);
     if (!victim.is_none() && move.promotion == kNoPieceType &&
         values_[victim.type()] >= values_[position_.at(move.from).type()]) {

@@ -67,7 +67,6 @@ class MovePicker {
     void drop_quiets();  // removes the quiet moves that remain
     [[nodiscard]] bool is_usable_refutation(Move move) const;
     [[nodiscard]] bool was_refutation(Move move) const;
-    [[nodiscard]] bool explodes(Move move) const;
     [[nodiscard]] int tactical_score(Move move) const;
     [[nodiscard]] bool is_best_promotion(Move move) const;
     [[nodiscard]] int quiet_score(Move move) const;

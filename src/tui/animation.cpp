@@ -42,7 +42,7 @@ void Animation::start(const Position& before, Move move, bool shows_way, ClockTi
     stop();
     begun_ = now;
     if (before.explodes(move))
-        crater_ = before.crater_of(move);
+        crater_ = before.emptied_by(move);
     else if (shows_way)
         way_ = shortened(squares_between(before.variant(), move.from, move.to));
 }
