@@ -172,11 +172,15 @@ void Session::begin_if_closed() {
     if (input_.is_closed()) start_game(start_without_tags(starts_.default_start(), game_));
 }
 
-void Session::adopt(Game game, GameTags tags) {
+void Session::replace_game(Game game, GameTags tags) {
     end_game();
     clear_game();
     game_ = std::move(game);
     tags_ = std::move(tags);
+}
+
+void Session::adopt(Game game, GameTags tags) {
+    replace_game(std::move(game), std::move(tags));
     clocks_.reset(game_);
     input_.begin();
     listener_.on_new_game(game_);
@@ -184,10 +188,7 @@ void Session::adopt(Game game, GameTags tags) {
 
 // The end of a game that is only shown is not reported, so the input does not begin.
 void Session::show(Game game, GameTags tags, const Players& players) {
-    end_game();
-    clear_game();
-    game_ = std::move(game);
-    tags_ = std::move(tags);
+    replace_game(std::move(game), std::move(tags));
     clocks_.reset(game_);
     keeper_.turn_off();
     shown_ = {players, computer().settings().sides, bottom_};
@@ -204,10 +205,7 @@ void Session::set_sides(const ByColor<bool>& sides) {
 
 void Session::resume(Game game, const Players& players, ClockHistory clocks,
                      std::unique_ptr<Recorder> recorder) {
-    end_game();
-    clear_game();
-    game_ = std::move(game);
-    tags_ = players.tags;
+    replace_game(std::move(game), players.tags);
     input_.begin();
     seat_computer(players.computer, players.level);
     clocks_.set_control(players.time, game_);

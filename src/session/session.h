@@ -186,6 +186,7 @@ class Session : private Searches::Owner {
     void play_found(Move move) override;
     void report(const SearchInfo& info) override { listener_.on_thinking(info); }
     void start_game(const Position& start);
+    void replace_game(Game game, GameTags tags);  // ends the current game
     void clear_game();
     void end_game();
     void let_computer_play();
