@@ -94,4 +94,10 @@ bool ask_to_exit(pid_t holder) {
     return true;
 }
 
+std::string text_of_unresponsive(pid_t process, const std::string& does) {
+    const std::string id = std::to_string(process);
+    return "process " + id + ' ' + does + " and does not end when it is asked to; \"kill -KILL " +
+           id + "\" ends it";
+}
+
 }  // namespace alces

@@ -76,5 +76,8 @@ void mark_holder(int file);
 // Asks a process to exit: sends SIGHUP, then SIGCONT in case it is stopped. Returns false if there
 // is no such process, or if this process may not signal it.
 [[nodiscard]] bool ask_to_exit(pid_t holder);
+// Describes a process that ask_to_exit() has not ended. `does` is what it is doing: "is playing
+// game 7".
+[[nodiscard]] std::string text_of_unresponsive(pid_t process, const std::string& does);
 
 }  // namespace alces

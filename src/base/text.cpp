@@ -83,6 +83,10 @@ std::string plies_text(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " ply" : " plies");
 }
 
+std::string moves_text(long long count) {
+    return std::to_string(count) + (count == 1 ? " move" : " moves");
+}
+
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
     int marks = 0;  // consecutive combining marks so far

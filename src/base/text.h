@@ -51,6 +51,8 @@ namespace alces {
 
 // "1 ply", "2 plies"
 [[nodiscard]] std::string plies_text(std::size_t count);
+// "1 move", "2 moves"
+[[nodiscard]] std::string moves_text(long long count);
 
 // Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters, and
 // the third and later of consecutive combining marks become `?`. Text beyond `longest` bytes is

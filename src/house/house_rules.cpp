@@ -4,33 +4,32 @@
 
 #include "base/text.h"
 #include "house/users.h"
+#include "search/limit_words.h"
 
 namespace alces {
 namespace {
 
 constexpr int kLongestIdle = 24 * 60 * 60;  // in seconds
 
-// Returns "OPTION must be WHAT, not "VALUE"" as an error.
-Error bad_value(std::string_view option, std::string_view what, std::string_view value) {
-    return {ErrorKind::Command,
-            std::string(option) + " must be " + std::string(what) + ", not " + quoted(value)};
+Error refusal(std::string_view option, std::string_view wanted, std::string_view value) {
+    return {ErrorKind::Command, must_be(option, wanted, value)};
 }
 
 Result<> read_rule(std::string_view option, std::string_view value, HouseRules& rules) {
     if (option == "--data") {
-        if (!value.starts_with('/')) return bad_value(option, "an absolute path", value);
+        if (!value.starts_with('/')) return refusal(option, "an absolute path", value);
         rules.data = value;
     } else if (option == "--user") {
         if (!is_user_name(value))
-            return bad_value(option,
-                             "up to 20 lower-case letters, digits and hyphens that start with a "
-                             "letter",
-                             value);
+            return refusal(option,
+                           "up to 20 lower-case letters, digits and hyphens that start with a "
+                           "letter",
+                           value);
         rules.user = value;
     } else {
         const auto seconds = parse_number(value, 1, kLongestIdle);
         if (!seconds)
-            return bad_value(option, "1-" + std::to_string(kLongestIdle) + " (seconds)", value);
+            return refusal(option, "1-" + std::to_string(kLongestIdle) + " (seconds)", value);
         rules.most_idle = std::chrono::seconds(*seconds);
     }
     return {};

@@ -40,15 +40,10 @@ bool has_promoted(const Ending& ending, const Game& game) {
     return false;
 }
 
-// Writes the number of moves: "20 moves".
-std::string moves_text(const Ending& ending) {
-    return std::to_string(ending.moves) + (ending.moves == 1 ? " move" : " moves");
-}
-
 }  // namespace
 
 std::string ending_task(const Ending& ending) {
-    const std::string moves = moves_text(ending) + '.';
+    const std::string moves = moves_text(ending.moves) + '.';
     const std::string side = std::string(name_of(ending.start.side_to_move())) + " to move: ";
     if (ending.goal == Goal::Mate) return side + "checkmate within " + moves;
     if (ending.goal == Goal::Promote) return side + "promote a pawn safely within " + moves;
@@ -57,7 +52,8 @@ std::string ending_task(const Ending& ending) {
 
 std::string short_task(const Ending& ending) {
     constexpr std::array<std::string_view, 3> kWords{"checkmate", "draw", "promote"};
-    return std::string(kWords[static_cast<std::size_t>(ending.goal)]) + ", " + moves_text(ending);
+    return std::string(kWords[static_cast<std::size_t>(ending.goal)]) + ", " +
+           moves_text(ending.moves);
 }
 
 GoalState judge_ending(const Ending& ending, const Game& game) {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/descriptor.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "game/game_builder.h"
@@ -139,11 +140,8 @@ bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
 
 // Reports that the process that is playing a game has been asked to exit and has not.
 bool fail_asked(Session& session, int id, pid_t holder) {
-    const std::string process = std::to_string(holder);
     return session.fail_file(FileFault::Busy,
-                             "process " + process + " is playing " + title_of(id) +
-                                 " and does not end when it is asked to; \"kill -KILL " + process +
-                                 "\" ends it");
+                             text_of_unresponsive(holder, "is playing " + title_of(id)));
 }
 
 bool fail_unread(Session& session, int id, const std::error_code& error) {

@@ -49,8 +49,8 @@ bool travel(Session& session, Words words, Travel way) {
     const auto most = static_cast<long long>(there);
     const auto steps = words == "all" ? most : words.empty() ? 1 : parse_number(words, 1, most);
     if (!steps && parse_number(words, 1, kMaxMoves))
-        return session.refuse("only " + std::to_string(most) + (most == 1 ? " move" : " moves") +
-                              " can be " + (back ? "undone" : "redone"));
+        return session.refuse("only " + moves_text(most) + " can be " +
+                              (back ? "undone" : "redone"));
     if (!steps)
         return session.refuse(must_be(
             back ? "undo" : "redo", (most == 1 ? "1" : range_text({1, most})) + " or all", words));

@@ -92,11 +92,8 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
     if (take && holder) {
         (void)ask_to_exit(*holder);
         if (in_time(kTakeoverTimeout, locked)) return {};
-        const std::string id = std::to_string(*holder);
         return SeatFault{SeatFault::Kind::InUse,
-                         "process " + id + " is using this seat at table " + name +
-                             " and does not end when it is asked to; \"kill -KILL " + id +
-                             "\" ends it"};
+                         text_of_unresponsive(*holder, "is using this seat at table " + name)};
     }
     return SeatFault{SeatFault::Kind::InUse,
                      "another process is using this seat at table " + name +

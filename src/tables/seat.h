@@ -24,8 +24,7 @@ namespace alces {
 
 class Seat {
   public:
-    static constexpr double kMostWakes =
-        20;  // how many times the files may be read without a pause
+    static constexpr double kMostWakes = 20;  // the most reads of the files without a pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     // The terms to which a new guest must agree.

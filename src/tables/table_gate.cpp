@@ -16,20 +16,14 @@ namespace {
 
 constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
 
-std::string text_of(long long count) {
-    return std::to_string(count) + (count == 1 ? " move" : " moves");
-}
-
 // Describes an offer without its player: "a draw", "take back 2 moves".
 std::string text_of(const acts::Proposal& proposal) {
     if (const auto* back = std::get_if<acts::TakeBack>(&proposal))
-        return "take back " + text_of(back->plies);
+        return "take back " + moves_text(back->plies);
     return offer_text(std::get<Outcome>(proposal).result);
 }
 
 }  // namespace
-
-std::string TableGate::moves_text(long long count) { return text_of(count); }
 
 std::string TableGate::words_of(const Table::StandingOffer& offer) const {
     const std::string name = name_of_player(offer.by);

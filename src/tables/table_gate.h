@@ -76,7 +76,6 @@ class TableGate : public Gate {
     std::string apply(Session& session, const ActDone& done);
     std::string keep_message(Color by, const std::string& words);
     void call_flag(Session& session);
-    [[nodiscard]] static std::string moves_text(long long count);  // "1 move", "2 moves"
     // Describes an offer: "boris offers a draw".
     [[nodiscard]] std::string words_of(const Table::StandingOffer& offer) const;
     [[nodiscard]] std::string question_about(const Table::StandingOffer& offer) const;

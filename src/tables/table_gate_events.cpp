@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/overloaded.h"
+#include "base/text.h"
 #include "tables/table_gate.h"
 #include "words/game_text.h"
 

@@ -67,8 +67,7 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (const auto fits = check_table(folder, name); !fits) return fits.error();
     const Side side = folder.has(name, Side::Host) ? Side::Host : Side::Guest;
     const auto sheet = folder.open(name, side, false);
-    if (!sheet)
-        return fault_of(sheet.error(), "table " + name, file_name(name, Side::Host, Part::Sheet));
+    if (!sheet) return fault_of(sheet.error(), "table " + name, file_name(name, side, Part::Sheet));
     if (!is_of_this_account(sheet->get()))
         return SeatFault{Kind::Taken, "table " + name + " belongs to another user"};
     if (is_in_use(folder, name) && !is_over(folder, name))
