@@ -56,8 +56,8 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         {"computer = \"red\"", "computer must be white, black, both or none, not \"red\""},
         {"time = 10:5",
          "time must be a time control such as 10 (minutes), 10+5 (with an increment), 10d5 (with a "
-         "delay) or "
-         "10+5,3+2 (White and Black), at most 1440 minutes and 3600 seconds, not \"10:5\""},
+         "delay) or 10+5,3+2 (White and Black), at most 1440 minutes and 3600 seconds, not "
+         "\"10:5\""},
         {"nonsense = 1", "unknown setting: nonsense"},
         {"variant = \"./mini.toml\"",
          "variant must be the name of a game, not the path \"./mini.toml\""},

@@ -255,8 +255,7 @@ TEST_CASE("moves in words", "[betza]") {
              {"FfW", "goes one square forward, or goes one square diagonally"},
              {"WffN",
               "goes one square along a rank or file, or leaps two squares straight and one "
-              "sideways "
-              "(ffN)"},
+              "sideways (ffN)"},
              {"NmZ",
               "leaps two squares straight and one sideways; leaps three squares straight "
               "and two sideways without capturing"},

@@ -215,8 +215,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\npromotionPieceTypes = q1\n", 2, "must be letters of pieces or -"},
              {"[mine:chess]\nknight = -\nkniroo = n\n", 1,
               "promotionPieceTypes is missing, and its default (queen, rook, bishop and knight) "
-              "needs "
-              "a knight, which the game does not have"},
+              "needs a knight, which the game does not have"},
              {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
               "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
              {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
