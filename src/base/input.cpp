@@ -9,12 +9,12 @@
 namespace alces {
 
 Input::Status Input::next(std::string& line, int news, int milliseconds) {
-    if (const Status status = take(line); status != Status::News) return status;
+    if (const Status status = take(line); status != Status::Event) return status;
     std::array<pollfd, 2> ends{{{descriptor_, POLLIN, 0}, {news, POLLIN, 0}}};
     const int ready = ::poll(ends.data(), ends.size(), poll_timeout(milliseconds));
     if (ready < 0 && errno != EINTR) return Status::End;
     if (idle_ != nullptr && idle_->is_over()) return Status::Idle;
-    if (ready <= 0 || ends[0].revents == 0) return Status::News;
+    if (ready <= 0 || ends[0].revents == 0) return Status::Event;
     reader_.fill();
     if (idle_ != nullptr) idle_->restart();
     return take(line);
@@ -29,7 +29,7 @@ Input::Status Input::take(std::string& line) {
         case LineReader::Status::TooLong:
             return Status::TooLong;
         case LineReader::Status::None:
-            return Status::News;
+            return Status::Event;
         default:
             return Status::End;
     }

@@ -18,9 +18,9 @@ class Input {
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
     // Line: a whole line was read. TooLong: a line exceeded kMaxLine and is skipped. End: the input
-    // has ended or cannot be read. News: see next(). Idle: the idle time-out has passed.
-    enum class Status { Line, TooLong, End, News, Idle };
-    // Waits for a line. Returns News when the caller should look at its other events although no
+    // has ended or cannot be read. Event: see next(). Idle: the idle time-out has passed.
+    enum class Status { Line, TooLong, End, Event, Idle };
+    // Waits for a line. Returns Event when the caller should look at its other events although no
     // whole line has arrived: when the descriptor `news` (-1: none) is readable, when
     // `milliseconds` (-1: no time-out) have passed, when part of a line has arrived, or when a
     // signal has interrupted the wait.

@@ -33,7 +33,7 @@ namespace alces {
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
 // Returns the text of the file of the game `full_name` (NAME@DIGEST), which the user's archive
-// keeps with the records of that game; nothing if there is none. For set_sent_games().
+// keeps with the records of that game; nothing if there is none. For set_received_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
 // Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive's

@@ -330,7 +330,7 @@ int run_command_line(int argc, char** argv) {
     Arguments arguments;
     Output out(STDOUT_FILENO);
     set_game_folders(game_folders());
-    set_sent_games(own_rules);
+    set_received_games(own_rules);
     const Words words(argv, argv + argc);
     add_subcommands(app, words, arguments);
     if (argc > 1 && std::string_view(argv[1]) == kCompleteCommand)

@@ -13,13 +13,13 @@ bool GameBuilder::read_line(std::string_view line) {
 }
 
 bool GameBuilder::read_events() {
-    bool faultless = true;
+    bool succeeded = true;
     while (const auto event = reader_.next()) {
         const bool done = std::visit([this](const auto& what) { return apply(what); }, *event);
-        faultless = faultless && done;
+        succeeded = succeeded && done;
         if (!done && !drop_faulty_) return false;
     }
-    return faultless;
+    return succeeded;
 }
 
 bool GameBuilder::end_of_input() {

@@ -21,13 +21,13 @@ class PositionWalk {
     [[nodiscard]] std::size_t played() const { return played_; }
 
   private:
-    [[nodiscard]] bool is_on_way(MoveTree::Node node) const;
+    [[nodiscard]] bool is_on_path(MoveTree::Node node) const;
 
     const MoveTree& tree_;
     // The nodes from the start to the node of the last call.
     std::vector<MoveTree::Node> nodes_;
     std::vector<Position> positions_;
-    std::vector<bool> on_way_;  // whether a node is in nodes_
+    std::vector<bool> on_path_;  // whether a node is in nodes_
     std::size_t played_ = 0;
 };
 

@@ -18,11 +18,11 @@ namespace {
 constexpr std::string_view kSuffix = ".toml";
 constexpr char kBeforeDigest = '@';  // separates name and digest in the full name of a game
 // The most games that tables can add in one run. Nothing else limits their number.
-constexpr std::size_t kMostSent = 128;
+constexpr std::size_t kMostReceived = 128;
 constexpr std::size_t kMostTemporary = 32;   // games that are kept for the next GameSurvey
 constexpr std::size_t kLongestFault = 1000;  // bytes
 
-struct Held {
+struct LoadedGame {
     std::unique_ptr<const GameFile> game;
     std::string text;
     std::string path;        // empty if the text did not come from a file outside the program
@@ -33,16 +33,16 @@ struct Held {
 // progress.
 struct Library {
     std::vector<std::string> folders;
-    SentGames sent;
-    std::vector<std::unique_ptr<Held>> games;
-    std::size_t count_of_sent = 0;  // games of tables that were read outside surveys
+    ReceivedGames received;
+    std::vector<std::unique_ptr<LoadedGame>> games;
+    std::size_t count_of_received = 0;  // games of tables that were read outside surveys
     // The rules of a table that were refused last: the full name that they should have had, a
     // newline and the text. They are remembered so that they are not parsed again each time that
     // the table is read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
     // For each name, the game that was read last.
-    std::map<std::string, const Held*, std::less<>> by_name;
+    std::map<std::string, const LoadedGame*, std::less<>> by_name;
     std::map<std::string, std::string, std::less<>> faults;  // by the name of the game
 };
 
@@ -51,21 +51,22 @@ Library& library() {
     return all;
 }
 
-const Variant& variant_of(const Held& held) { return *held.game->variant; }
+const Variant& variant_of(const LoadedGame& loaded) { return *loaded.game->variant; }
 
 // Finds the game that was read last among those that satisfy a condition; null if there is none.
 template <typename Condition>
-Held* find_held(Condition condition) {
+LoadedGame* find_loaded(Condition condition) {
     auto& games = library().games;
     const auto found = std::find_if(games.rbegin(), games.rend(),
-                                    [&](const auto& held) { return condition(*held); });
+                                    [&](const auto& loaded) { return condition(*loaded); });
     return found == games.rend() ? nullptr : found->get();
 }
 
-// Like find_held(), but a game that is found outside a survey is then kept until the program ends.
+// Like find_loaded(), but a game that is found outside a survey is then kept until the program
+// ends.
 template <typename Condition>
-Held* find_to_use(Condition condition) {
-    Held* found = find_held(condition);
+LoadedGame* find_to_use(Condition condition) {
+    LoadedGame* found = find_loaded(condition);
     if (found != nullptr && library().surveys == 0) found->temporary = false;
     return found;
 }
@@ -100,18 +101,18 @@ std::string path_of(std::string_view name) {
 
 Error unreadable(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
 
-Held& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
+LoadedGame& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
     library().games.push_back(
-        std::make_unique<Held>(Held{std::move(game), std::string(text), {}, false}));
+        std::make_unique<LoadedGame>(LoadedGame{std::move(game), std::string(text), {}, false}));
     return *library().games.back();
 }
 
 // From now on, the game's name finds this game.
-const Variant* name(Held& held, const std::string& path) {
-    held.path = path;
-    held.temporary = false;
-    library().by_name[std::string(variant_of(held).spec().name)] = &held;
-    return &variant_of(held);
+const Variant* name(LoadedGame& loaded, const std::string& path) {
+    loaded.path = path;
+    loaded.temporary = false;
+    library().by_name[std::string(variant_of(loaded).spec().name)] = &loaded;
+    return &variant_of(loaded);
 }
 
 const Variant* load_shipped(const ShippedGame& game) {
@@ -128,7 +129,7 @@ Result<const Variant*> load_from(const std::string& path, std::string_view text,
         return unreadable(printable(path) + ": the name in the file must be " +
                           std::string(wanted) + ", not " + std::string(game_name));
     if (is_taken(game_name)) return find_in_library(game_name);  // a copy of a shipped game
-    Held* same = find_held([&](const Held& held) { return held.text == text; });
+    LoadedGame* same = find_loaded([&](const LoadedGame& loaded) { return loaded.text == text; });
     return name(same != nullptr ? *same : keep(*std::move(game), text), path);
 }
 
@@ -140,17 +141,17 @@ Result<const Variant*> load_path(const std::string& path, std::string_view wante
 
 // Finds the game with this full name among those that have been read; null if there is none.
 const Variant* find_read(std::string_view full) {
-    const Held* held =
-        find_to_use([&](const Held& each) { return full_name(variant_of(each)) == full; });
-    return held == nullptr ? nullptr : &variant_of(*held);
+    const LoadedGame* loaded =
+        find_to_use([&](const LoadedGame& each) { return full_name(variant_of(each)) == full; });
+    return loaded == nullptr ? nullptr : &variant_of(*loaded);
 }
 
-const Variant* keep_sent(std::string_view wanted, std::string_view text) {
-    auto game = read_sent(wanted, text);
+const Variant* keep_received(std::string_view wanted, std::string_view text) {
+    auto game = read_received(wanted, text);
     if (game == nullptr) return nullptr;
-    Held& held = keep(std::move(game), text);
-    held.temporary = library().surveys > 0;
-    return &variant_of(held);
+    LoadedGame& loaded = keep(std::move(game), text);
+    loaded.temporary = library().surveys > 0;
+    return &variant_of(loaded);
 }
 
 // Finds the game with this full name among those that have been read, in the directories, and in
@@ -160,8 +161,8 @@ const Variant* find_by_digest(std::string_view full) {
     if (!is_full_name(full)) return nullptr;
     const Variant* now = find_in_library(name_in(full));
     if (now != nullptr && full_name(*now) == full) return now;
-    const auto text = library().sent ? library().sent(full) : std::nullopt;
-    return text ? keep_sent(full, *text) : nullptr;
+    const auto text = library().received ? library().received(full) : std::nullopt;
+    return text ? keep_received(full, *text) : nullptr;
 }
 
 }  // namespace
@@ -234,40 +235,43 @@ bool is_full_name(std::string_view text) {
 bool is_from_disk(const Variant& variant) { return !variant.spec().digest.empty(); }
 
 const std::string* text_of(const Variant& variant) {
-    const Held* held = find_held([&](const Held& each) { return &variant_of(each) == &variant; });
-    return held == nullptr || !is_from_disk(variant) ? nullptr : &held->text;
+    const LoadedGame* loaded =
+        find_loaded([&](const LoadedGame& each) { return &variant_of(each) == &variant; });
+    return loaded == nullptr || !is_from_disk(variant) ? nullptr : &loaded->text;
 }
 
-void set_sent_games(SentGames sent) { library().sent = std::move(sent); }
+void set_received_games(ReceivedGames received) { library().received = std::move(received); }
 
-std::unique_ptr<const GameFile> read_sent(std::string_view wanted, std::string_view text) {
+std::unique_ptr<const GameFile> read_received(std::string_view wanted, std::string_view text) {
     auto game = read_own_game(text);
     return game && full_name(*(*game)->variant) == wanted ? *std::move(game) : nullptr;
 }
 
-const Variant* load_sent(std::string_view wanted, std::string_view text) {
+const Variant* load_received(std::string_view wanted, std::string_view text) {
     if (const Variant* read = find_read(wanted)) return read;
     Library& all = library();
-    if (all.surveys > 0) return keep_sent(wanted, text);
-    if (has_most_sent()) return nullptr;
+    if (all.surveys > 0) return keep_received(wanted, text);
+    if (has_most_received()) return nullptr;
     std::string tried = std::string(wanted) + '\n' + std::string(text);
     if (tried == all.refused) return nullptr;
-    const Variant* sent = keep_sent(wanted, text);
-    if (sent != nullptr)
-        ++all.count_of_sent;
+    const Variant* received = keep_received(wanted, text);
+    if (received != nullptr)
+        ++all.count_of_received;
     else
         all.refused = std::move(tried);
-    return sent;
+    return received;
 }
 
-bool has_most_sent() { return library().surveys == 0 && library().count_of_sent >= kMostSent; }
+bool has_most_received() {
+    return library().surveys == 0 && library().count_of_received >= kMostReceived;
+}
 
 GameSurvey::GameSurvey() { ++library().surveys; }
 
 GameSurvey::~GameSurvey() {
     Library& all = library();
     if (--all.surveys > 0) return;
-    const auto is_temporary = [](const auto& held) { return held->temporary; };
+    const auto is_temporary = [](const auto& loaded) { return loaded->temporary; };
     const auto count = std::count_if(all.games.begin(), all.games.end(), is_temporary);
     if (static_cast<std::size_t>(count) > kMostTemporary) std::erase_if(all.games, is_temporary);
 }

@@ -63,17 +63,17 @@ void set_game_folders(std::vector<std::string> folders);
 
 // Sets the function that finds the text of a game in the records by the game's full name. Until
 // this is called, no text is found.
-using SentGames = std::function<std::optional<std::string>(std::string_view full_name)>;
-void set_sent_games(SentGames sent);
+using ReceivedGames = std::function<std::optional<std::string>(std::string_view full_name)>;
+void set_received_games(ReceivedGames received);
 // Reads a text that should define the game with this full name. Returns null if it does not.
-[[nodiscard]] std::unique_ptr<const GameFile> read_sent(std::string_view full_name,
-                                                        std::string_view text);
+[[nodiscard]] std::unique_ptr<const GameFile> read_received(std::string_view full_name,
+                                                            std::string_view text);
 // Reads a game that came with a table, unless it has been read already. Only its full name finds
-// this game. Returns null if the text does not define the game, or if has_most_sent().
-[[nodiscard]] const Variant* load_sent(std::string_view full_name, std::string_view text);
-// Whether this run has read so many games of tables that load_sent() reads no more. Games that only
-// a GameSurvey has used do not count. Neither do those of the user's records.
-[[nodiscard]] bool has_most_sent();
+// this game. Returns null if the text does not define the game, or if has_most_received().
+[[nodiscard]] const Variant* load_received(std::string_view full_name, std::string_view text);
+// Whether this run has read so many games of tables that load_received() reads no more. Games that
+// only a GameSurvey has used do not count. Neither do those of the user's records.
+[[nodiscard]] bool has_most_received();
 
 // A survey reads many records or tables to list them. While an object of this class exists, games
 // that come with a record or a table are read only for that list. Make one object for each record

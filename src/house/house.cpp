@@ -101,7 +101,7 @@ class House {
         if (!Door(users_.get(), tables_, rules_.address, talk_).admit(rules_.user, guest_))
             return kExitBusy;
         if (!has_place("user " + guest_.name, kMostSessionsPerUser)) return kExitBusy;
-        set_sent_games([home = guest_.home.get()](std::string_view full_name) {
+        set_received_games([home = guest_.home.get()](std::string_view full_name) {
             return Archive(folder_at(home)).rules(full_name);
         });
         if (!trimmed(command).empty()) {

@@ -14,7 +14,7 @@
 #include "plain/plain_tour.h"
 #include "rules/notation.h"
 #include "search/levels.h"
-#include "session/farewell.h"
+#include "session/exit_message.h"
 #include "session/left_game.h"
 #include "session/other_words.h"
 #include "session/questions.h"
@@ -178,7 +178,7 @@ class PlainGame {
 
     // Reads and executes lines, and reports the events between them.
     void run() {
-        Input::Status status = Input::Status::News;
+        Input::Status status = Input::Status::Event;
         while (!session_.quit_requested() && !out_.broken()) {
             show_prompt();
             std::string line;
@@ -186,10 +186,10 @@ class PlainGame {
             const int news = gate_ ? gate_->descriptor() : -1;
             status = in_.next(line, news, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
-            listener_.start_new_line(prompting_ && status == Input::Status::News);
+            listener_.start_new_line(prompting_ && status == Input::Status::Event);
             if (status == Input::Status::TooLong) listener_.say("The line is too long.");
             status == Input::Status::Line ? enter(line) : session_.poll();
-            if (status != Input::Status::News || listener_.has_reported()) prompted_ = false;
+            if (status != Input::Status::Event || listener_.has_reported()) prompted_ = false;
             listener_.report_outcome(session_.game());
         }
         if (status == Input::Status::Idle) out_.line("Disconnected: idle too long.");
@@ -197,7 +197,7 @@ class PlainGame {
             if (prompting_) out_.line("");
             (void)session_.end_of_input();
         }
-        if (const std::string text = farewell(session_); prompting_ && !text.empty())
+        if (const std::string text = exit_message(session_); prompting_ && !text.empty())
             out_.line(text);
     }
 

@@ -93,8 +93,8 @@ class PlainTour {
         if (prompting_) out_.buffer() += "task " + std::to_string(task_ + 1) + "> ";
         out_.flush();
         std::string line;
-        Input::Status status = Input::Status::News;
-        while (status == Input::Status::News) status = in_.next(line);
+        Input::Status status = Input::Status::Event;
+        while (status == Input::Status::Event) status = in_.next(line);
         if (status == Input::Status::TooLong) return out_.line("The line is too long.");
         left_ = status != Input::Status::Line;
         const std::string_view text = trimmed(line);

@@ -31,8 +31,8 @@ std::optional<std::string> next_task_line(Input& in, Output& out, std::string_vi
         out.buffer() += prompt;
         out.flush();
         std::string line;
-        Input::Status status = Input::Status::News;
-        while (status == Input::Status::News) status = in.next(line);
+        Input::Status status = Input::Status::Event;
+        while (status == Input::Status::Event) status = in.next(line);
         if (status == Input::Status::Line) return std::string(trimmed(line));
         if (status != Input::Status::TooLong) return std::nullopt;
         out.line("The line is too long.");

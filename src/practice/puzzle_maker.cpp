@@ -108,7 +108,7 @@ Move PuzzleMaker::careless_move(const Position& position) {
     limits.depth = 1;
     limits.seed = next_random(random_);
     if (blind_) limits.root_moves = hunt_.oversights(position);
-    return hasty_.search(position, {}, limits, stop_).best;
+    return careless_searcher_.search(position, {}, limits, stop_).best;
 }
 
 Move PuzzleMaker::bold_move(const Position& position, Score score) {

@@ -41,7 +41,7 @@ class PuzzleMaker {
     PuzzleProof proof_;
     ExplosionHunt hunt_;
     Searcher player_{4};
-    Searcher hasty_{1};  // searches for careless moves
+    Searcher careless_searcher_{1};  // searches for careless moves
     Game game_;
     Color weaker_ = Color::White;  // the side that looks only one ply ahead
     bool blind_ = false;           // whether its next move overlooks explosions

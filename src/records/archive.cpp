@@ -147,7 +147,7 @@ FileResult<std::unique_ptr<File>> Archive::keep_rules(const std::string& full_na
     auto file = lock_file(*folder_, rules_name(full_name));
     if (!file) return file;
     const auto kept = (*file)->read(kMostFileBytes);
-    if (kept && read_sent(full_name, *kept) != nullptr) return file;
+    if (kept && read_received(full_name, *kept) != nullptr) return file;
     auto replaced = replace_file(*folder_, rules_name(full_name), text);
     if (replaced)
         if (const auto error = folder_->sync()) return error;

@@ -8,7 +8,7 @@ bool has_move_of_person(const Game& game, const ByColor<bool>& computer) {
     return (game.length() > 0 && !computer[first]) || (game.length() > 1 && !computer[~first]);
 }
 
-bool is_worth_nothing(const Game& game, const ByColor<bool>& computer) {
+bool has_nothing_to_keep(const Game& game, const ByColor<bool>& computer) {
     const bool watched = computer[Color::White] && computer[Color::Black];
     return !game.outcome().is_over() &&
            (game.length() == 0 || (!watched && !has_move_of_person(game, computer)));

@@ -11,7 +11,7 @@ namespace alces {
 // Whether there is nothing to keep yet: the game has no move, or only the first move of the
 // computer, and the person has not ended the game. In a game of the computer against itself, every
 // move is kept.
-[[nodiscard]] bool is_worth_nothing(const Game& game, const ByColor<bool>& computer);
+[[nodiscard]] bool has_nothing_to_keep(const Game& game, const ByColor<bool>& computer);
 
 // Like latest_unfinished(), but considers only games in which a person has moved and that no
 // process is playing. Returns none if there is none.

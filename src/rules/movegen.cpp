@@ -57,7 +57,7 @@ Danger danger_to(const Position& position, Color us) {
 
 // Whether the side to move has the right to the variant's i-th castling, and all squares that must
 // be empty are empty.
-bool way_is_clear(const Position& position, std::size_t i) {
+bool path_is_clear(const Position& position, std::size_t i) {
     const Castling& castling = position.variant().castlings()[i];
     return ((position.rights() >> i) & 1U) != 0 && castling.color == position.side_to_move() &&
            (castling.empty & position.occupied()).none();
@@ -116,7 +116,7 @@ bool can_castle(const Position& position, Move move) {
     for (std::size_t i = 0; i < variant.castlings().size(); ++i) {
         const Castling& castling = variant.castlings()[i];
         if (castling.king_from == move.from && castling.king_to == move.to &&
-            way_is_clear(position, i))
+            path_is_clear(position, i))
             return is_safe(position, castling, WithoutKing(position, false).board(), Bitboard{});
     }
     return false;
@@ -210,10 +210,10 @@ class Generator {
     // and no other move is found faster.
     [[nodiscard]] bool pawn_can_step() const {
         if (is_doubtful(PieceType::Pawn)) return false;
-        const Bitboard shut = position_.occupied() | variant_.vanishing() | danger_.arriving;
+        const Bitboard blocked = position_.occupied() | variant_.vanishing() | danger_.arriving;
         const Bitboard tested = danger_.leaving | variant_.promotes_from(us_, PieceType::Pawn);
         for (const Square from : position_.pieces(us_, PieceType::Pawn) & ~tested)
-            if ((variant_.tables().leaps(us_, PieceType::Pawn, from).quiet & ~shut).any())
+            if ((variant_.tables().leaps(us_, PieceType::Pawn, from).quiet & ~blocked).any())
                 return true;
         return false;
     }
@@ -348,7 +348,7 @@ class Generator {
     void castlings(const Occupancy& lifted, const Bitboard& safe) {
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
             const Castling& castling = variant_.castlings()[i];
-            if (way_is_clear(position_, i) && is_safe(position_, castling, lifted, safe))
+            if (path_is_clear(position_, i) && is_safe(position_, castling, lifted, safe))
                 moves_.add({castling.king_from, castling.king_to, MoveKind::Castling});
         }
     }

@@ -194,7 +194,7 @@ void Position::set_en_passant_if_usable(Square passed) {
 
 // Whether this side has lost because it has only its king. If it is to move and the opponent has
 // only one piece besides the king, the game goes on, because that piece might be captured.
-bool Position::is_bared(Color color) const {
+bool Position::loses_by_bare_king(Color color) const {
     const int needed = color == side_to_move_ ? 3 : 2;
     return pieces(color).count() == 1 && pieces(~color).count() >= needed;
 }
@@ -209,7 +209,8 @@ std::optional<Decision> Position::decided_by_rule() const {
         if (kings_[color] == kBorder) return Decision{~color, WinBy::Explosion};
         if (wins.checks > 0 && holdings_[color].checks_left == 0)
             return Decision{color, WinBy::Checks};
-        if (wins.bare_king_loses && is_bared(color)) return Decision{~color, WinBy::BareKing};
+        if (wins.bare_king_loses && loses_by_bare_king(color))
+            return Decision{~color, WinBy::BareKing};
         for (const PieceType kind : variant_->kinds_to_keep())
             if (pieces(color, kind).none()) return Decision{~color, WinBy::Extinction};
     }

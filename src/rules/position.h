@@ -209,7 +209,7 @@ class Position {
     void note_kind(Color color, PieceType kind);
     void count_check(Color by);
     [[nodiscard]] std::optional<Decision> decided_by_rule() const;
-    [[nodiscard]] bool is_bared(Color color) const;
+    [[nodiscard]] bool loses_by_bare_king(Color color) const;
     [[nodiscard]] PieceType imitated_by(Color jokers) const { return holdings_[~jokers].last_kind; }
     [[nodiscard]] PieceType acting_type(PieceType type, PieceType imitated) const {
         return type == variant_->joker() ? imitated : type;

@@ -162,7 +162,8 @@ struct WinSpec {
     SquareRule goal{};               // where a piece of `goal_pieces` wins; null: no such rule
     std::string_view goal_pieces{};  // piece letters
     int checks = 0;                  // a side that has given this many checks wins; 0: no such rule
-    bool bare_king_loses = false;    // a side with only its king loses; see Position::is_bared()
+    // A side with only its king loses; see Position::loses_by_bare_king().
+    bool bare_king_loses = false;
     // Piece letters; a side without any piece of one of these kinds loses.
     std::string_view must_keep{};
     [[nodiscard]] bool any() const {

@@ -222,8 +222,8 @@ void Evaluator::score_endgame(Work& work, Color us) const {
     const int ours = work.pieces_value[us];
     const int theirs = work.pieces_value[~us];
     // On a board without edges the king must be confined long before its side has nothing left.
-    const bool hunts = edgeless_ ? ours > 2 * theirs : theirs <= kNearlyBare;
-    if (!hunts || ours < theirs + 300) return;
+    const bool mops_up = edgeless_ ? ours > 2 * theirs : theirs <= kNearlyBare;
+    if (!mops_up || ours < theirs + 300) return;
     const Square hunted = position.king(~us);
     const int closeness = 10 - distances_[position.king(us)][hunted];
     const int cornered = edgeless_ ? (kWideRoom - std::min(kWideRoom, room_of(work, ~us))) / 2

@@ -87,7 +87,7 @@ Score Evaluator::evaluate(const Position& position) const {
 
 Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) const {
     if (!network_) return evaluate_terms(position, alpha, beta);
-    Network::Sums sums = network_->empty_sums();
+    Network::Accumulators sums = network_->empty_accumulators();
     network_->update(sums, position);
     return network_->evaluate(sums, position);
 }
@@ -96,7 +96,7 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
 Score Evaluator::evaluate_without_tempo(const Position& position) const {
     if (!network_) return evaluate(position);
     const Color mover = position.side_to_move();
-    Network::Sums sums = network_->empty_sums();
+    Network::Accumulators sums = network_->empty_accumulators();
     network_->update(sums, position);
     const Score twice =
         network_->evaluate(sums, position, mover) - network_->evaluate(sums, position, ~mover);

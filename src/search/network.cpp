@@ -119,13 +119,13 @@ std::unique_ptr<const Network> Network::built_in(const Variant& variant) {
 Network::Network(const Variant& variant)
     : inputs_(variant), start_pieces_(Position::start(variant).occupied().count()) {}
 
-Network::Sums Network::empty_sums() const {
-    Sums sums;
+Network::Accumulators Network::empty_accumulators() const {
+    Accumulators sums;
     for (Row& row : sums.of) row = bias_;
     return sums;
 }
 
-void Network::update(Sums& sums, const Sums& from, const Position& position) const {
+void Network::update(Accumulators& sums, const Accumulators& from, const Position& position) const {
     const NetworkView now = inputs_.view(position);
     if (&sums != &from) sums.of = from.of;
     inputs_.visit_changes(
@@ -141,7 +141,7 @@ void Network::update(Sums& sums, const Sums& from, const Position& position) con
     sums.view = now;
 }
 
-Score Network::evaluate(const Sums& sums, const Position& position, Color mover) const {
+Score Network::evaluate(const Accumulators& sums, const Position& position, Color mover) const {
     const Output& output = outputs_[output_for(position.occupied().count(), start_pieces_)];
     const std::int64_t total = std::int64_t{weigh(sums.of[mover], output.weights[Color::White])} +
                                weigh(sums.of[~mover], output.weights[Color::Black]) + output.bias;

@@ -29,7 +29,7 @@ class Network {
     using Row = std::array<std::int16_t, kHidden>;
 
     // The accumulators of one position, and the view of that position.
-    struct Sums {
+    struct Accumulators {
         alignas(64) ByColor<Row> of{};
         NetworkView view{};
     };
@@ -53,18 +53,21 @@ class Network {
                                         (most + 1));
     }
     // Returns the accumulators of an empty board.
-    [[nodiscard]] Sums empty_sums() const;
+    [[nodiscard]] Accumulators empty_accumulators() const;
     // Updates `sums` to `position`. Starts from the position of `from` or, without `from`, from
     // that of `sums` itself. The fewer squares differ, the faster the update.
-    void update(Sums& sums, const Position& position) const { update(sums, sums, position); }
-    void update(Sums& sums, const Sums& from, const Position& position) const;
+    void update(Accumulators& sums, const Position& position) const {
+        update(sums, sums, position);
+    }
+    void update(Accumulators& sums, const Accumulators& from, const Position& position) const;
     // Evaluates a position in centipawns from the mover's point of view. `sums` must belong to
     // `position`.
-    [[nodiscard]] Score evaluate(const Sums& sums, const Position& position) const {
+    [[nodiscard]] Score evaluate(const Accumulators& sums, const Position& position) const {
         return evaluate(sums, position, position.side_to_move());
     }
     // Evaluates a position as if `mover` were to move.
-    [[nodiscard]] Score evaluate(const Sums& sums, const Position& position, Color mover) const;
+    [[nodiscard]] Score evaluate(const Accumulators& sums, const Position& position,
+                                 Color mover) const;
 
   private:
     struct Output {

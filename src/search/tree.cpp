@@ -24,7 +24,7 @@ Tree::Tree(const Position& root, std::span<const std::uint64_t> earlier_keys,
       frames_(kMaxPly + 2) {
     keys_.push(root.key());
     if (const Network* network = evaluator.network())
-        sums_.assign(frames_.size(), network->empty_sums());
+        sums_.assign(frames_.size(), network->empty_accumulators());
 }
 
 Step Tree::step_before(int ply, int back) const {
@@ -123,7 +123,7 @@ Score Tree::evaluate_position(const Node& node, Window window) {
     if (network == nullptr) {
         return evaluator_.evaluate(node.position, window.alpha, window.beta);
     }
-    Network::Sums& sums = sums_[at_ply(node.ply)];
+    Network::Accumulators& sums = sums_[at_ply(node.ply)];
     network->update(sums, sums_[at_ply(std::max(0, node.ply - 1))], node.position);
     return network->evaluate(sums, node.position) - kNetworkTempo;
 }

@@ -152,7 +152,8 @@ class Tree {
     KeyPath keys_;
     MoveStack moves_;
     std::vector<Frame> frames_;
-    std::vector<Network::Sums> sums_;  // by ply: the accumulators of the last evaluated position
+    // By ply: the accumulators of the last evaluated position.
+    std::vector<Network::Accumulators> sums_;
     int root_depth_ = 0;
     int seldepth_ = 0;
 };

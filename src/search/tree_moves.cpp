@@ -24,12 +24,12 @@ constexpr Score kCaptureFutilityBase = 394;
 constexpr Score kQuietSeeMargin = -27;        // times the square of the reduced depth
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-// Late move pruning: with n = (kLateMoveBase + kLateMovePerSquare * depth^2) / 16, no more quiet
-// moves are searched after n + 2 moves, or after n / 2 + 2 if the static evaluation is not
+// Late move pruning: with n = (kLateMoveBase + kLateMovePerDepthSquared * depth^2) / 16, no more
+// quiet moves are searched after n + 2 moves, or after n / 2 + 2 if the static evaluation is not
 // improving.
 constexpr int kLateMoveBase = 51;
-constexpr int kLateMovePerSquare = 13;
-constexpr int kBonusPerSquare = 18;  // times the square of the depth
+constexpr int kLateMovePerDepthSquared = 13;
+constexpr int kBonusPerDepthSquared = 18;  // times the square of the depth
 constexpr int kBonusPerPly = 100;
 constexpr int kMostBonus = 1800;
 constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus
@@ -70,13 +70,13 @@ constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::c
 
 // Returns the history bonus for a cutoff at this depth.
 constexpr int bonus_of(int depth) {
-    return std::min((kBonusPerSquare * depth + kBonusPerPly) * depth, kMostBonus);
+    return std::min((kBonusPerDepthSquared * depth + kBonusPerPly) * depth, kMostBonus);
 }
 
 }  // namespace
 
 bool Tree::late_move_pruning(const Node& node, int number) const {
-    const int sixteenths = kLateMoveBase + kLateMovePerSquare * node.depth * node.depth;
+    const int sixteenths = kLateMoveBase + kLateMovePerDepthSquared * node.depth * node.depth;
     const int enough = sixteenths / 16 / (node.improving ? 1 : 2);
     return !node.is_pv() && node.depth <= kPruningDepth && number > enough + 1;
 }

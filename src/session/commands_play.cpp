@@ -23,7 +23,7 @@ using Node = MoveTree::Node;
 
 constexpr long long kMaxMoves = 1'000'000;  // a larger number must be a typing error
 
-enum class Travel { Back, Forth };
+enum class Direction { Back, Forth };
 
 // Whether the computer plays one side and has made the only move of the game.
 bool has_only_computers_move(const Session& session) {
@@ -34,9 +34,9 @@ bool has_only_computers_move(const Session& session) {
 }
 
 // Executes `undo` and `redo`.
-bool travel(Session& session, Words words, Travel way) {
+bool step(Session& session, Words words, Direction direction) {
     const Game& game = session.game();
-    const bool back = way == Travel::Back;
+    const bool back = direction == Direction::Back;
     // If the result was declared, for example by resignation, taking it back counts as one step.
     const std::size_t there =
         back ? game.ply() + (game.is_declared() ? 1 : 0) : game.length() - game.ply();
@@ -231,9 +231,9 @@ bool run_edit(Session& session, Words words) {
     return true;
 }
 
-bool run_undo(Session& session, Words words) { return travel(session, words, Travel::Back); }
+bool run_undo(Session& session, Words words) { return step(session, words, Direction::Back); }
 
-bool run_redo(Session& session, Words words) { return travel(session, words, Travel::Forth); }
+bool run_redo(Session& session, Words words) { return step(session, words, Direction::Forth); }
 
 // Compares the line with the moves that led to the current position, and goes to the position after
 // the first move that differs.

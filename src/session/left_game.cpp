@@ -11,7 +11,7 @@ namespace {
 bool is_running(const Session& session) {
     const Game& game = session.game();
     return game.ply() > 0 && !game.outcome().is_over() && !session.is_read_only() &&
-           !is_worth_nothing(game, session.computer().settings().sides);
+           !has_nothing_to_keep(game, session.computer().settings().sides);
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ void RecordKeeper::note(const Game& game, const Players& players, const ClockHis
         recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());
     }
     if (!recorder_) {
-        if (is_worth_nothing(game, players.computer)) return;
+        if (has_nothing_to_keep(game, players.computer)) return;
         recorder_ = std::make_unique<Recorder>(*archive_);
     }
     error_ = recorder_->note(game, players, clocks);

@@ -72,13 +72,13 @@ bool Script::execute(std::string_view line) {
 }
 
 bool Script::execute_events() {
-    bool faultless = true;
+    bool succeeded = true;
     while (const auto event = reader_.next()) {
         const bool done = std::visit([this](const auto& what) { return apply(what); }, *event);
-        faultless = faultless && done;
+        succeeded = succeeded && done;
         if (!done && !session_.options().drop_faulty_games) return false;
     }
-    return faultless;
+    return succeeded;
 }
 
 bool Script::end_of_input() {

@@ -25,7 +25,7 @@ void Searches::begin_game() {
 
 void Searches::begin_move() {
     computer_.halt(false);
-    make_way();
+    cancel_unless_moving();
     review_.clear();
     analysis_.reopen();
 }
@@ -37,7 +37,7 @@ void Searches::set_sides(const ByColor<bool>& sides) {
 }
 
 void Searches::search(Purpose purpose, const Position& position, const SearchLimits& limits) {
-    make_way();
+    cancel_unless_moving();
     Engine::Request request{position, {}, limits, false};
     if (position == game_.position()) request.earlier_keys = game_.earlier_keys();
     if (limits.seed != 0)
@@ -103,7 +103,7 @@ void Searches::cancel() {
 
 // Cancels the running search, unless it is for the computer's move. All others give way to a move
 // or to another search.
-void Searches::make_way() {
+void Searches::cancel_unless_moving() {
     if (!computer_.is_moving()) cancel();
 }
 

@@ -90,7 +90,7 @@ class Searches {
     void deliver(Purpose purpose, const SearchResult& result);
     [[nodiscard]] SearchLimits review_limits() const;
     void continue_review();
-    void make_way();
+    void cancel_unless_moving();
     [[nodiscard]] bool is_move_due() const;
 
     Computer computer_;

@@ -196,7 +196,7 @@ bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
         return !on_move && (!sheets_.reader(Side::Host) || is_present(~*color()));
     const auto* end = std::get_if<Outcome>(&act);
     if (end == nullptr) return true;
-    if (end->termination == Termination::Time) return !table().is_lost(now);
+    if (end->termination == Termination::Time) return !table().is_lost_on_time(now);
     return end->termination != Termination::Resignation;
 }
 

@@ -189,7 +189,7 @@ std::optional<Color> Table::flagged(const Stamp& now, ClockSpan ago) const {
 
 // The process of a player measures that player's clock exactly and allows no extra time. Other
 // processes allow for the time that a line needs to arrive.
-bool Table::is_lost(const Stamp& now) const {
+bool Table::is_lost_on_time(const Stamp& now) const {
     const auto loser = flagged(now);
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }

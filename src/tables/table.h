@@ -89,7 +89,7 @@ class Table {
     // fall.
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
     // Whether the flag of a side has fallen and no later move of that side can count.
-    [[nodiscard]] bool is_lost(const Stamp& now) const;
+    [[nodiscard]] bool is_lost_on_time(const Stamp& now) const;
     // Returns the time for a new line. This is `time`, but not before the time of the last line if
     // that line was written in the same boot. In format 1, the boot makes no difference.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;

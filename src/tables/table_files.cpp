@@ -53,7 +53,7 @@ std::string rules_of(const TableFolder& folder, const std::string& name, Side si
 bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
     if (!is_full_name(game) || variant_named(game) != nullptr) return true;
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
-        return load_sent(game, rules_of(folder, name, side)) != nullptr;
+        return load_received(game, rules_of(folder, name, side)) != nullptr;
     });
 }
 
@@ -114,7 +114,7 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
     if (size == std::string::npos) return damaged("its tags are missing");
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
-        return damaged((has_most_sent()
+        return damaged((has_most_received()
                             ? "alces has read too many games from tables; restart it to open "
                             : "the rules of its game are missing: ") +
                        printable(game, 60));

@@ -96,7 +96,7 @@ TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& s
     if (is_new || !is_similar(version, known.version)) {
         known = {version, "", 0, known.failed_at,
                  glance_at(folder_, name, is_new ? nullptr : &known.facts)};
-        is_news_ = true;
+        is_changed_ = true;
     }
     return {need_of(known, version), size_of(version), name};
 }
@@ -118,7 +118,7 @@ std::vector<TableSurvey::Job> TableSurvey::look_at_all(const KnownTables& stored
     const auto is_gone = [&](const auto& known) {  // the names of the jobs are sorted
         return !std::ranges::binary_search(jobs, known.first, {}, &Job::name);
     };
-    is_news_ = std::erase_if(known_, is_gone) > 0 || is_news_;
+    is_changed_ = std::erase_if(known_, is_gone) > 0 || is_changed_;
     return jobs;
 }
 
@@ -135,7 +135,7 @@ void TableSurvey::verify(Job& job, ReplayBudget& budget) {
     budget.spend(static_cast<std::size_t>(job.size / kBytesPerLine));
     const std::int64_t now = stamp_now().wall;
     if (digest_of_sheets(folder_, job.name) != known.digest) return;
-    is_news_ = true;
+    is_changed_ = true;
     known.version = version;
     known.checked_at = now;
     job.need = Need::Nothing;
@@ -167,7 +167,7 @@ void TableSurvey::replay(Job& job, ReplayBudget& budget) {
                           "table " + job.name + ": reading its game takes too long"};
     }
     known = {version, std::move(digest), now, found ? 0 : now, with_game(std::move(facts), found)};
-    is_news_ = true;
+    is_changed_ = true;
     job.need = Need::Nothing;
 }
 
@@ -182,7 +182,7 @@ TablesByName TableSurvey::facts(const std::vector<Job>& jobs) const {
 }
 
 void TableSurvey::save() {
-    if (std::exchange(is_news_, false)) file_.write(known_);
+    if (std::exchange(is_changed_, false)) file_.write(known_);
 }
 
 TablesByName TableSurvey::glance() { return facts(look_at_all({})); }

@@ -64,7 +64,7 @@ class TableSurvey {
     SurveyFile file_;
     ReplayLimits limits_;
     KnownTables known_;
-    bool is_news_ = false;  // whether known_ has changed since it was saved
+    bool is_changed_ = false;  // whether known_ has changed since it was saved
     std::size_t replays_ = 0;
 };
 

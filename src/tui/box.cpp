@@ -22,9 +22,9 @@ Rect centred(Size size, Rect area) {
 
 // Moves the frame to an edge or a corner of the area if it then covers fewer of the points that
 // should stay visible.
-Rect sparing(Rect frame, const Rect& area, const std::vector<Point>& spare) {
+Rect place_beside(Rect frame, const Rect& area, const std::vector<Point>& keep_visible) {
     const auto covered = [&](const Rect& place) {
-        return std::ranges::count_if(spare, [&](Point p) { return place.contains(p); });
+        return std::ranges::count_if(keep_visible, [&](Point p) { return place.contains(p); });
     };
     Rect best = frame;
     for (const int x : {frame.x, area.x + area.width - frame.width, area.x})
@@ -78,7 +78,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     auto beside = box.avoid_board && !above ? off_board(size, layout) : std::nullopt;
     if (beside && box.avoid_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
     BoxPlace place;
-    place.frame = beside.value_or(sparing(centred(size, screen), screen, box.spare));
+    place.frame = beside.value_or(place_beside(centred(size, screen), screen, box.keep_visible));
     place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kFrame - kMargin,
                   place.frame.height - kFrame};
     return place;

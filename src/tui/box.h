@@ -13,14 +13,14 @@ struct Box {
     std::string title;
     std::vector<std::string> rows;
     std::optional<std::size_t> selected;
-    int selected_width = 0;    // highlighted columns of the selected row; 0: all of them
-    int top = 0;               // the first row that is shown
-    std::string footer;        // names the most important keys
-    bool avoid_board = false;  // whether to leave the board visible if possible
-    bool avoid_fen = false;    // whether to leave the FEN at the top of the panel visible
-    std::vector<Point> spare;  // points to leave visible if possible
-    int least_width = 0;       // the minimum width of the frame in columns
-    bool scrolls = false;      // whether the text does not fit
+    int selected_width = 0;           // highlighted columns of the selected row; 0: all of them
+    int top = 0;                      // the first row that is shown
+    std::string footer;               // names the most important keys
+    bool avoid_board = false;         // whether to leave the board visible if possible
+    bool avoid_fen = false;           // whether to leave the FEN at the top of the panel visible
+    std::vector<Point> keep_visible;  // points to leave visible if possible
+    int least_width = 0;              // the minimum width of the frame in columns
+    bool scrolls = false;             // whether the text does not fit
 };
 
 struct BoxPlace {

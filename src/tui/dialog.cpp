@@ -45,9 +45,9 @@ void Dialog::close_and_type(KeyPress key) {
     app_.press(key);
 }
 
-void Dialog::spare(Box& box, Square square) const {
+void Dialog::keep_visible(Box& box, Square square) const {
     if (square == kNoSquare) return;
-    if (const auto point = app_.viewport().point_of(square)) box.spare.push_back(*point);
+    if (const auto point = app_.viewport().point_of(square)) box.keep_visible.push_back(*point);
 }
 
 bool closes_dialog(KeyPress key) { return key.key == Key::Escape || is_character(key, U'q'); }

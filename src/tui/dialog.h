@@ -28,7 +28,7 @@ class Dialog : public Mode {
     void close();
     void close_and_type(KeyPress key);
     // Makes the box leave this square visible if possible. kNoSquare means none.
-    void spare(Box& box, Square square) const;
+    void keep_visible(Box& box, Square square) const;
 
   private:
     KeyPress opened_by_;

@@ -111,8 +111,8 @@ Box GameOverDialog::box() const {
     // Leaves visible the king of the side to move, which may be checkmated, and the piece that
     // moved last.
     const EntryBoard entry = app_.entry_board();
-    spare(box, entry.position.king(entry.position.side_to_move()));
-    if (entry.last) spare(box, entry.last->to);
+    keep_visible(box, entry.position.king(entry.position.side_to_move()));
+    if (entry.last) keep_visible(box, entry.last->to);
     return box;
 }
 

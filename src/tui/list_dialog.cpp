@@ -39,7 +39,8 @@ Box ListDialog::box() const {
     const EntryBoard entry = app_.entry_board();
     for (const ListItem& item : list_.items)
         if (item.preview && entry.position.explodes(*item.preview))
-            for (const Square square : entry.position.removed_by(*item.preview)) spare(box, square);
+            for (const Square square : entry.position.removed_by(*item.preview))
+                keep_visible(box, square);
     return box;
 }
 

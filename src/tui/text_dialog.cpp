@@ -151,7 +151,7 @@ Box TextDialog::box() const {
     box.footer = scrolls ? "Arrows scroll, Esc closes" : "Esc closes";
     if (page_.on_tab) box.footer = "Tab " + page_.tab_effect + ", Esc closes";
     box.top = top_;
-    for (const Square square : page_.about) spare(box, square);
+    for (const Square square : page_.about) keep_visible(box, square);
     return box;
 }
 

@@ -11,7 +11,7 @@
 #include <iostream>
 
 #include "base/exit_code.h"
-#include "session/farewell.h"
+#include "session/exit_message.h"
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/ending_mode.h"
@@ -134,7 +134,7 @@ End show_and_play(Signals& signals, const SessionOptions& options, const PlaySta
     if (screen.tour || screen.puzzles || screen.practice) begin_tasks(app, screen);
     const int ended_by = play(app, terminal, signals, screen);
     const bool by_person = ended_by == 0 || ended_by == SIGINT;
-    return {ended_by, by_person ? farewell(app.session()) : ""};
+    return {ended_by, by_person ? exit_message(app.session()) : ""};
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST_CASE("lines arrive as they are typed", "[base]") {
     typist.type("one\ntw");
     CHECK(in.next(line) == Input::Status::Line);
     CHECK(line == "one");
-    CHECK(in.next(line, -1, 0) == Input::Status::News);  // half a line has arrived
+    CHECK(in.next(line, -1, 0) == Input::Status::Event);  // half a line has arrived
     typist.type("o\n\nthree");
     CHECK(in.next(line) == Input::Status::Line);
     CHECK(line == "two");
@@ -52,11 +52,11 @@ TEST_CASE("an overlong line is reported once", "[base]") {
     Input in(typist.from.get());
     std::string line;
     typist.type(std::string(3 * Input::kMaxLine, 'x') + "\nnext\n");
-    Input::Status status = Input::Status::News;
-    while (status == Input::Status::News) status = in.next(line);
+    Input::Status status = Input::Status::Event;
+    while (status == Input::Status::Event) status = in.next(line);
     CHECK(status == Input::Status::TooLong);
     do status = in.next(line);
-    while (status == Input::Status::News);
+    while (status == Input::Status::Event);
     CHECK(status == Input::Status::Line);
     CHECK(line == "next");
 }
@@ -75,11 +75,11 @@ TEST_CASE("the wake-up pipe wakes its reader once for any number of calls", "[ba
     Input in(typist.from.get());
     std::string line;
     const WakePipe pipe;
-    CHECK(in.next(line, pipe.descriptor(), 0) == Input::Status::News);
+    CHECK(in.next(line, pipe.descriptor(), 0) == Input::Status::Event);
     std::jthread([&] {
         for (int i = 0; i < 100'000; ++i) pipe.wake();
     }).join();
-    CHECK(in.next(line, pipe.descriptor()) == Input::Status::News);
+    CHECK(in.next(line, pipe.descriptor()) == Input::Status::Event);
     pipe.drain();
     errno = ENOENT;
     pipe.wake();

@@ -32,10 +32,10 @@ void put_rules(Shelf& shelf, const std::string& full_name, const std::string& te
 // While this object lives, games are looked up in the archive.
 struct Lookup {
     explicit Lookup(const Shelf& shelf) {
-        set_sent_games(
+        set_received_games(
             [archive = shelf.archive](std::string_view name) { return archive->rules(name); });
     }
-    ~Lookup() { set_sent_games({}); }
+    ~Lookup() { set_received_games({}); }
     Lookup(const Lookup&) = delete;
     Lookup& operator=(const Lookup&) = delete;
 };
@@ -43,7 +43,7 @@ struct Lookup {
 SessionOptions options_of(const Shelf& shelf, const std::string& text) {
     const std::string name = unread_name(text);
     SessionOptions options = shelf.options();
-    options.variant = load_sent(name, text);
+    options.variant = load_received(name, text);
     REQUIRE(options.variant != nullptr);
     return options;
 }
@@ -120,7 +120,7 @@ TEST_CASE("a record is read with its own rules", "[records]") {
     }
     SECTION("if the game of its name has other rules now") {
         const std::string other = small_game(game) + "[draws]\nrepetitions = 2\n";
-        const Variant* now = load_sent(unread_name(other), other);
+        const Variant* now = load_received(unread_name(other), other);
         REQUIRE(now != nullptr);
         CHECK(summary_of(*shelf.archive, 1).plies == 1);
         Scripted script(shelf.options());

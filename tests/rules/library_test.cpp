@@ -228,17 +228,17 @@ TEST_CASE("a game that was sent is found by its full name only", "[library]") {
     const std::string name = full_name_of(text);
     CHECK(find_variant(name) == nullptr);
     CHECK(no_such_game(name) == "there is no game \"sent\" (alces variants lists the games)");
-    CHECK(load_sent(name, text + "[draws]\nrepetitions = 2\n") == nullptr);
-    CHECK(load_sent(name, "") == nullptr);
-    CHECK(load_sent(name, "not TOML") == nullptr);
-    CHECK(load_sent("sent", text) == nullptr);
+    CHECK(load_received(name, text + "[draws]\nrepetitions = 2\n") == nullptr);
+    CHECK(load_received(name, "") == nullptr);
+    CHECK(load_received(name, "not TOML") == nullptr);
+    CHECK(load_received("sent", text) == nullptr);
     std::string asked;
-    set_sent_games([&](std::string_view full_name) {
+    set_received_games([&](std::string_view full_name) {
         asked = full_name;
         return std::optional(text);
     });
     const Variant* game = find_variant(name);
-    set_sent_games({});
+    set_received_games({});
     CHECK(asked == name);
     REQUIRE(game != nullptr);
     CHECK(find_variant(name) == game);
@@ -257,7 +257,7 @@ TEST_CASE("a program holds a limited number of games that were sent", "[library]
     int read = 0;
     for (int i = 0; i < 200; ++i) {
         const std::string text = small_game("flood-" + std::to_string(i));
-        if (load_sent(full_name_of(text), text) != nullptr) ++read;
+        if (load_received(full_name_of(text), text) != nullptr) ++read;
     }
     CHECK(read > 50);
     CHECK(read < 200);
@@ -271,9 +271,9 @@ TEST_CASE("games that are only surveyed do not count", "[library]") {
         const GameSurvey survey;
         const GameSurvey inner;
         const std::string text = small_game("survey-" + std::to_string(i));
-        CHECK_FALSE(has_most_sent());
-        CHECK(load_sent(full_name_of(text), text) != nullptr);
-        if (i == 0) REQUIRE(load_sent(name, used) != nullptr);
+        CHECK_FALSE(has_most_received());
+        CHECK(load_received(full_name_of(text), text) != nullptr);
+        if (i == 0) REQUIRE(load_received(name, used) != nullptr);
     }
     // The game has been released, because only the first survey has used it.
     CHECK(find_variant(name) == nullptr);
@@ -284,7 +284,7 @@ TEST_CASE("a game that is used outlives all surveys", "[library]") {
     const std::string name = full_name_of(text);
     const auto look = [](const std::string& full_name, const std::string& rules) {
         const GameSurvey survey;
-        return load_sent(full_name, rules);
+        return load_received(full_name, rules);
     };
     REQUIRE(look(name, text) != nullptr);
     const Variant* game = find_variant(name);
@@ -301,10 +301,10 @@ TEST_CASE("a game that is used outlives all surveys", "[library]") {
 TEST_CASE("games of the user's records are not limited", "[library]") {
     for (int i = 0; i < 200; ++i) {
         const std::string text = small_game("own-" + std::to_string(i));
-        set_sent_games([&](std::string_view) { return std::optional(text); });
+        set_received_games([&](std::string_view) { return std::optional(text); });
         CHECK(find_variant(full_name_of(text)) != nullptr);
     }
-    set_sent_games({});
+    set_received_games({});
 }
 
 TEST_CASE("a game file is read again", "[library]") {

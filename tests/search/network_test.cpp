@@ -44,7 +44,7 @@ std::unique_ptr<const Network> read(const Variant& variant, const Bytes& bytes) 
 }
 
 Score score_of(const Network& network, const Position& position) {
-    Network::Sums sums = network.empty_sums();
+    Network::Accumulators sums = network.empty_accumulators();
     network.update(sums, position);
     return network.evaluate(sums, position);
 }
@@ -55,8 +55,8 @@ TEST_CASE("network: updated accumulators equal those computed from scratch", "[s
     Generator random(11);
     for (const Variant* variant : all_games()) {
         const auto network = read(*variant, random_network(random, *variant));
-        Network::Sums here = network->empty_sums();
-        Network::Sums beside = network->empty_sums();
+        Network::Accumulators here = network->empty_accumulators();
+        Network::Accumulators beside = network->empty_accumulators();
         for (int game = 0; game < 6; ++game) {
             Position position = random_game(random, 10 * game, *variant);
             for (int ply = 0; ply < 60; ++ply) {

@@ -219,9 +219,9 @@ TEST_CASE("moves after the flag gain five seconds in a game, not a second each",
     CHECK(pair.anna.table.allowance(B) == 500ms);
     // No move can count any more once the rest of the allowance has passed.
     pair.time -= 410;
-    CHECK_FALSE(pair.anna.table.is_lost(now()));
+    CHECK_FALSE(pair.anna.table.is_lost_on_time(now()));
     pair.time += 20;
-    CHECK(pair.anna.table.is_lost(now()));
+    CHECK(pair.anna.table.is_lost_on_time(now()));
 }
 
 TEST_CASE("a process that was stopped accepts times from while it was stopped", "[tables]") {

@@ -27,7 +27,8 @@ std::string ending_of_rules(const std::string& sheet) { return rules_in_head(tag
 struct Sent {
     explicit Sent(const std::string& name) : text(small_game(name)), game(unread_name(text)) {
         const std::string known = small_game(name + "-known");
-        const TableTerms terms{Position::start(*load_sent(unread_name(known), known)), {}, 0, W};
+        const TableTerms terms{
+            Position::start(*load_received(unread_name(known), known)), {}, 0, W};
         REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
         // As another program would have written it, for a game that is unknown here.
         std::string sheet = read("table");

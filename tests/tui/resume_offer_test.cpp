@@ -3,7 +3,7 @@
 #include "driver.h"
 #include "golden.h"
 #include "records/game_list.h"
-#include "session/farewell.h"
+#include "session/exit_message.h"
 
 namespace alces::tui::testing {
 
@@ -54,7 +54,7 @@ TEST_CASE("who declines to resume gets a new game, in which the computer plays",
             CHECK(driver.app.panel().message() == "New game. To resume game 1, press Ctrl-X.");
             // There is nothing to keep yet.
             CHECK(offered.disk.now.size() == 1);
-            CHECK(farewell(driver.app.session()).empty());
+            CHECK(exit_message(driver.app.session()).empty());
             driver.type("e7e5\n");
             CHECK(driver.app.session().record_id() == 2);
             CHECK(driver.app.panel().message().empty());
@@ -183,25 +183,26 @@ TEST_CASE("at the end the player is told where the game is", "[tui][resume]") {
     MemoryDisk disk;
     SessionOptions options = recorded(two_people("al-ces"), disk);
     Driver driver({80, 24}, options);
-    CHECK(farewell(driver.app.session()).empty());
+    CHECK(exit_message(driver.app.session()).empty());
     driver.type("P e2-e4\n");
-    CHECK(farewell(driver.app.session()) ==
+    CHECK(exit_message(driver.app.session()) ==
           "Game 1 is recorded; to continue it, run: alces resume 1");
     driver.type("resign\ny");
-    CHECK(farewell(driver.app.session()) == "Game 1 is recorded.");
+    CHECK(exit_message(driver.app.session()) == "Game 1 is recorded.");
     driver.keys("Esc");
     driver.type("resume 1 look\n");
     driver.type("new\n");
-    CHECK(farewell(driver.app.session()).empty());
+    CHECK(exit_message(driver.app.session()).empty());
     options.files_allowed = false;
     Driver guest({80, 24}, options);
     guest.type("P e2-e4\n");
-    CHECK(farewell(guest.app.session()) == "Game 2 is recorded; to continue it, type: resume 2");
+    CHECK(exit_message(guest.app.session()) ==
+          "Game 2 is recorded; to continue it, type: resume 2");
     disk.fault = [](MemoryDisk::Call) { return std::optional<std::size_t>(0); };
     Driver failing({80, 24}, options);
     failing.type("P e2-e4\n");
-    CHECK(farewell(failing.app.session()) == "This game is not recorded.");
-    CHECK(farewell(Driver().app.session()).empty());
+    CHECK(exit_message(failing.app.session()) == "This game is not recorded.");
+    CHECK(exit_message(Driver().app.session()).empty());
 }
 
 TEST_CASE("a look at a recorded game leaves the next game as it was before", "[tui][resume]") {

@@ -6,7 +6,7 @@
 #include "catch.h"
 #include "cli/settings_file.h"
 #include "driver.h"
-#include "session/farewell.h"
+#include "session/exit_message.h"
 #include "tables/table_session.h"
 #include "tables/test_table.h"
 #include "temporary_folder.h"
@@ -183,12 +183,12 @@ TEST_CASE("a player who leaves a table is told how to return", "[tui][tables]") 
     CHECK(anna.shows("alces join t"));
     anna.keys("n");
     CHECK_FALSE(anna.app.finished());
-    CHECK(farewell(anna.app.session()) == "To return to the table: " + command);
+    CHECK(exit_message(anna.app.session()) == "To return to the table: " + command);
     Arrival carl(std::move(room.carl));
-    CHECK(farewell(carl.app.session()).empty());
+    CHECK(exit_message(carl.app.session()).empty());
     REQUIRE(room.boris->act(kBorisResigns));
     anna.look();
-    CHECK(farewell(anna.app.session()).empty());
+    CHECK(exit_message(anna.app.session()).empty());
 }
 
 TEST_CASE("one's own open offer is shown", "[tui][tables]") {

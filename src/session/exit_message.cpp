@@ -1,11 +1,11 @@
-#include "session/farewell.h"
+#include "session/exit_message.h"
 
 #include "records/person_moves.h"
 #include "session/session.h"
 
 namespace alces {
 
-std::string farewell(const Session& session) {
+std::string exit_message(const Session& session) {
     if (const auto& gate = session.options().gate) {
         const std::string command = gate->return_command();
         return command.empty() ? "" : "To return to the table: " + command;
@@ -13,8 +13,8 @@ std::string farewell(const Session& session) {
     const Game& game = session.game();
     if (!session.options().archive || session.is_read_only()) return {};
     if (!session.is_recorded())
-        return is_worth_nothing(game, session.players().computer) ? ""
-                                                                  : "This game is not recorded.";
+        return has_nothing_to_keep(game, session.players().computer) ? ""
+                                                                     : "This game is not recorded.";
     const std::string id = std::to_string(*session.record_id());
     if (game.outcome().is_over()) return "Game " + id + " is recorded.";
     const bool at_shell = session.options().files_allowed;  // false on a public server
