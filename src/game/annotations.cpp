@@ -6,7 +6,7 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kMostBytes = 20'000'000;  // of the comments of one game
-constexpr std::size_t kBytesOfEach = 16;        // are added for each comment
+constexpr std::size_t kBytesOfEach = 16;        // counted in addition for each comment
 
 // Moves all texts of `from` to the end of `to`.
 void append(std::vector<std::string>& from, std::vector<std::string>& to) {

@@ -32,8 +32,8 @@ inline constexpr std::string_view kTimeControlForms =
 
 // Parses a time control. "10" means 10 minutes, "10+5" adds an increment of 5 seconds, and "10d5" a
 // delay of 5 seconds. "10+5,3" means 10+5 for White and 3 for Black. A side has at most 1440
-// minutes, and an increment or delay of at most 3600 seconds. The two must not both be 0. Fails
-// with ErrorKind::Command.
+// minutes, and an increment or delay of at most 3600 seconds. The minutes and the seconds must not
+// both be 0. Fails with ErrorKind::Command.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
 // Formats the remaining time as "9:58", from an hour on as "1:09:58", and below ten seconds with

@@ -27,9 +27,9 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 [[nodiscard]] std::optional<ExportFormat> find_export_format(std::string_view name);
 
 // Writes the tags, the moves to the current position, and the result token. The tags are the
-// variant, the starting position, `tags`, the result and the termination. PGN first has the seven
-// tags that it requires, and its moves have their variations and comments. Every line ends with a
-// newline.
+// variant, the starting position, `tags`, the result and the termination. In PGN, the seven
+// required tags come first, and the moves have their variations and comments. Every line ends with
+// a newline.
 [[nodiscard]] std::string export_text(const Game& game, ExportFormat format,
                                       const GameTags& tags = {});
 

@@ -104,10 +104,10 @@ class Game {
   private:
     static constexpr std::size_t kWhole = ~std::size_t{0};
     static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
-    // Says where the position of a node is stored, if it is. When the current line leaves a node,
-    // its position is dropped. If the position is needed again, it is kept from then on. So a text
-    // that leaves and enters a long line again and again is read in linear time, but variations
-    // take little memory.
+    // Where the position of a node is stored, if it is stored at all. When the current line leaves
+    // a node, its position is dropped. If the position is needed again, it is kept from then on. So
+    // a text that leaves and enters a long line again and again is read in linear time, but
+    // variations take little memory.
     struct Place {
         std::uint64_t key;                // the key of the position
         std::uint32_t number = kNowhere;  // the index in pool_

@@ -33,8 +33,8 @@ class OpeningTree {
     explicit OpeningTree(int plies, std::size_t most_nodes = kMostNodes)
         : plies_(static_cast<std::size_t>(plies)), most_nodes_(most_nodes) {}
 
-    // Adds a game. All games must be of the same variant. If the tree is full, a move that is new
-    // to it and the moves after that one are not counted.
+    // Adds a game. All games must be of the same variant. If the tree is full, moves that are new
+    // to it, and the moves after them, are not counted.
     void add(const Game& game);
     // Returns the openings of at least `least` games. Each opening comes before its continuations.
     // Among the continuations of one opening, the most frequent come first.

@@ -59,8 +59,8 @@ std::string tag_section(const Game& game, const GameTags& tags) {
            tag_line("Termination", termination_text(game.outcome(), tags)) + '\n';
 }
 
-// Takes a word off a comment. A command such as [%clk 0:09:58] counts as one word. A program that
-// reads line by line finds such a command only if it is on a single line.
+// Removes the next word from a comment and returns it. A command such as [%clk 0:09:58] counts as
+// one word. A program that reads line by line finds such a command only if it is on a single line.
 std::string_view take_unit(std::string_view& text) {
     std::string_view rest = text;
     const std::string_view word = take_word(rest);

@@ -22,10 +22,10 @@ namespace alces {
 // of the variant.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
-// A change of a game, or empty. change_by_directive() returns the change that the directive `undo`,
-// `redo`, `promote` or `delete` makes, and an empty one for any other directive. `{[%promote
-// Pd7-d5]}` names the variation that begins with this move in the current position. Fails with
-// ErrorKind::Command if there are too few moves or no such variation.
+// A change to a game; may be empty. change_by_directive() returns the change that the directive
+// `undo`, `redo`, `promote` or `delete` makes, and an empty one for any other directive.
+// `{[%promote Pd7-d5]}` names the variation that begins with this move in the current position.
+// Fails with ErrorKind::Command if there are too few moves or no such variation.
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 

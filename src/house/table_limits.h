@@ -17,18 +17,18 @@ struct TableLimits {
     std::size_t open_as_guest = 10;  // open tables at which a user is the guest
 };
 
-// Whether `user` may open another table. Before that, deletes tables at which nobody is present:
+// Whether `user` may open another table. First deletes tables at which nobody is present:
 //
 // - what sweep_tables() deletes;
-// - at most 200 tables in all whose games ended before a guest came, or whose last line is more
-//   than 30 days old, or 90 days if the game is not over;
+// - at most 200 tables whose games ended before a guest came, or whose last line is more than 30
+//   days old (90 days if the game is not over);
 // - tables whose games are over, if the user or the server has reached a limit that includes them;
 // - if the server has too many open tables, those without a guest or without moves whose last line
 //   is more than a day old, and then any whose last line is more than seven days old.
 //
 // If not all tables of a kind are deleted, those with the oldest last lines are deleted first. The
-// caller must have locked the directory. Before that, it should have called TableSurvey::check(),
-// because this function replays no games while others wait for the lock.
+// caller must have locked the directory, and should have called TableSurvey::check() before that:
+// this function replays no games, because others may be waiting for the lock.
 [[nodiscard]] bool make_room(TableSurvey& survey, const std::string& user,
                              const TableLimits& limits = {});
 // Whether `user` may become the guest of another table. The caller must have locked the directory,

@@ -14,8 +14,8 @@ namespace alces {
 
 // Whether a name has at most 20 lower-case letters, digits and hyphens, and starts with a letter.
 [[nodiscard]] bool is_user_name(std::string_view name);
-// Whether nobody may register this name. Some messages of the program begin with such a name, or
-// users could mistake its owner for the administrator.
+// Whether nobody may register this name. Such a name could be taken for the beginning of a message
+// of the program, or its owner for the administrator.
 [[nodiscard]] bool is_reserved_name(std::string_view name);
 // Opens a subdirectory, and creates it if necessary. Does not follow links.
 [[nodiscard]] Descriptor make_in(int folder, const std::string& name);
@@ -39,8 +39,8 @@ class Users {
     // Returns the directory of a user; none if nobody has the name.
     [[nodiscard]] Descriptor find(const std::string& name) const;
     // Registers a name. Its directory appears completely or not at all, even if the process is
-    // killed. TooMany means that too many names were registered within a day from network_of() or
-    // wide_network_of() the `address`. An unknown address has no limit.
+    // killed. TooMany means that too many names were registered within a day from the same
+    // network_of() or wide_network_of() as `address`. An unknown address has no limit.
     [[nodiscard]] Added add(const std::string& name, const std::string& secret,
                             const std::string& address);
     // Registers the owner of an SSH key, who needs no secret. The name does not count towards the
@@ -51,7 +51,7 @@ class Users {
     [[nodiscard]] static bool needs_secret(int home);
 
     // Checks a secret. The attempt counts as failed, for all connections, until it succeeds. Calls
-    // `wait` with the delay that the earlier failures require. No lock is held meanwhile.
+    // `wait` with the delay that the earlier failures require. No lock is held during this delay.
     template <typename Wait>
     [[nodiscard]] static bool is_right(int home, const std::string& secret, Wait wait) {
         wait(delay_after(count_try(home) - 1));

@@ -21,8 +21,8 @@ namespace alces {
 // Takes one of a visitor's `most` places (at most 64) by locking a byte of `file`. A visitor is a
 // network or a user. The place is kept until the file is closed. Returns false if other processes
 // have all places. If the file system has no locks, there is no limit. `key` is the server's
-// places_key(). Nobody who does not know it can choose a name that has the places of another
-// visitor.
+// places_key(). Because the key is secret, nobody can choose a name that shares another visitor's
+// places.
 [[nodiscard]] bool take_place(int file, const std::string& key, std::string_view visitor, int most);
 
 }  // namespace alces

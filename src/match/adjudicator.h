@@ -19,8 +19,8 @@ class Adjudicator {
 
   private:
     AdjudicationRules rules_;
-    // How many plies in a row, up to the last one, have scores that say that this colour wins, or
-    // that the game is drawn. Counts the plies of both sides.
+    // The number of consecutive plies of both sides, up to the last one, whose scores say that this
+    // colour wins, or that the game is drawn.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

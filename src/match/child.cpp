@@ -85,7 +85,7 @@ constexpr std::size_t kMostChildren = 2048;  // two for each game that is played
 std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // for signal handlers
 
-// Replaces `before` by `after` in the table of process groups, if `before` is there.
+// Replaces `before` with `after` in the table of process groups, if `before` is there.
 void replace_group(pid_t before, pid_t after) {
     for (std::atomic<pid_t>& group : g_groups)
         if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;

@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// The state of a match. Recorded games are included.
+// The state of a match, including the games that were already in its record.
 struct Standing {
     Tally tally{};
     std::array<SearchTotals, 2> totals{};                // of each engine

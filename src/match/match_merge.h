@@ -21,8 +21,8 @@ struct MergedMatch {
 
 // Reads the records, of which there must be at least one. Fails with ErrorKind::File if one cannot
 // be read. Fails with ErrorKind::Unreadable if one is not the record of a match, has other settings
-// than the first, or contains a game of another record. The message begins with the name of the
-// file. If `with_texts`, keeps the texts of the games, which need much memory.
+// than the first, or contains a game that another record contains, too. The message begins with the
+// name of the file. If `with_texts`, keeps the texts of the games, which need much memory.
 [[nodiscard]] Result<MergedMatch> merge_records(const std::vector<std::string>& files,
                                                 bool with_texts);
 

@@ -43,8 +43,8 @@ inline constexpr int kHighestGrade = 2800;
 // Writes moves in the notation of records, separated by spaces.
 [[nodiscard]] std::string line_text(Position position, std::span<const Move> line);
 
-// Removes the first field from a line of a puzzle and returns it. Tabs separate the fields, which
-// are FEN, kind, grade and line.
+// Removes the first field from the text of a puzzle and returns it. Tabs separate the fields: FEN,
+// kind, grade and line.
 [[nodiscard]] std::string_view take_field(std::string_view& line);
 [[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
 // Reads a line with these fields. Fails if a field is invalid or a move of the line is illegal.

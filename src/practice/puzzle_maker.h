@@ -25,8 +25,8 @@ class PuzzleMaker {
 
   private:
     void start_game();
-    // Plays a ply. Returns the puzzle in the position before it or two plies earlier; none if there
-    // is no puzzle.
+    // Plays a ply. Returns the puzzle in the position before that ply, or in the position two plies
+    // earlier; none if there is no puzzle.
     [[nodiscard]] std::optional<Puzzle> play_ply();
     [[nodiscard]] std::optional<Puzzle> look(Score score);
     [[nodiscard]] Move careless_move(const Position& position);

@@ -16,7 +16,7 @@ class PuzzleSet {
 
     [[nodiscard]] std::size_t size() const { return lines_.size(); }
     [[nodiscard]] int grade(std::size_t number) const;
-    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // the identity_of() the puzzle
+    [[nodiscard]] std::uint32_t identity(std::size_t number) const;  // the puzzle's identity_of()
     [[nodiscard]] Puzzle puzzle(std::size_t number) const;
 
   private:

@@ -50,7 +50,7 @@ void apply(const EngineOptions& options, SearchLimits& limits);
 
 // Both functions set an option. The first takes the arguments of UCI's `setoption`, such as "name
 // Move Overhead value 50"; the second takes the name and the value. The case of names does not
-// matter. Returns the name of the option as it is announced.
+// matter. Both return the name of the option as it is announced.
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view words);
 [[nodiscard]] Result<std::string> set_option(EngineOptions& options, std::string_view name,
                                              std::string_view value);

@@ -110,8 +110,9 @@ std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter) {
 
 namespace {
 
-// Returns the unfinished game whose record changed last, of those that `filter` and `fits_text`
-// accept; none if there is none. If times are equal, chooses the game with the highest number.
+// Of the unfinished games that `filter` and `fits_text` accept, returns the one whose record
+// changed last; none if there is none. If times are equal, chooses the game with the highest
+// number.
 std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
                                   bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();

@@ -51,8 +51,8 @@ struct GameFilter {
 [[nodiscard]] GameSummary summary_of(Archive& archive, int id);
 // Returns the selected games in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
-// latest_unfinished() returns the unfinished game whose record changed last, of those that `filter`
-// selects. With Played::Not, games that another process is playing now are left out.
+// Of the unfinished games that `filter` selects, latest_unfinished() returns the one whose record
+// changed last. With Played::Not, games that another process is playing now are left out.
 enum class Played { Not, Perhaps };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},

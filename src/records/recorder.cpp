@@ -234,8 +234,8 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder walks along moves that are not the latest ones of the player (see
-// MoveTree::latest()). Afterwards, this function walks along the latest ones again, so that `redo`
+// To write an edit, the recorder walks along moves other than those that the player visited last
+// (see MoveTree::latest()). Afterwards, this function walks along the latter again, so that `redo`
 // leads to them after the record is read. The deepest nodes come first, because a walk changes only
 // the nodes on its path.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
@@ -248,8 +248,8 @@ void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     }
 }
 
-// Writes an edit of the tree. A variation is identified by its first move, which is written as in
-// the position before that move.
+// Writes an edit of the tree. A variation is identified by its first move, in the notation of the
+// position before that move.
 void Recorder::note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks) {
     using What = MoveTree::Edit::What;
     if (edit.what == What::Added) return walk_to(game, edit.node, clocks);

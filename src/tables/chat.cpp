@@ -98,8 +98,8 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
         file.reader && (file.reader->is_truncated() ||
                         !folder_.is_current(file.reader->descriptor(), name_, side, Part::Chat));
     // The old file stays open until the new one has been opened, so that the two have different
-    // descriptors. If the file is replaced again and again, it is reopened at most five times at
-    // once, and then once a second.
+    // descriptors. If the file is replaced again and again, it is reopened at most five times
+    // without a pause, and then once a second.
     const bool is_new = (lost || !file.reader) && folder_.has(name_, side, Part::Chat);
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) {

@@ -41,9 +41,9 @@ struct ChatIgnored {
 // differently, or if its words are empty or unprintable; see printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// Returns the offset at which a player continues a chat file: after the last complete line, because
-// a killed process may have left a partial one. If the file does not begin with `head`, it belongs
-// to an earlier table of the same name, and the offset is 0.
+// Returns the offset at which a player goes on writing a chat file: after the last complete line,
+// because a killed process may have left a partial one. If the file does not begin with `head`, it
+// belongs to an earlier table of the same name, and the offset is 0.
 [[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
                                                                     std::string_view head);
 
@@ -59,8 +59,9 @@ class ChatReader {
     };
     // Returns the new messages, sorted by time. The first call returns all messages, and each later
     // call only as many as the rate allows. `sheets` are the descriptors of the players' sheets.
-    // The messages of a player whose sheet is not open (-1) are not read.
-    // However often a player replaces the file, about kMaxChatBytes are read in all.
+    // The messages of a player whose sheet is not open (-1) are not read. At most about
+    // kMaxChatBytes of a player's files are read in all, however often the player replaces the
+    // file.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
     // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
@@ -73,7 +74,7 @@ class ChatReader {
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
         bool waits = false;       // whether there is a new file that may not be opened yet
-        std::size_t earlier = 0;  // bytes that were read of files that were replaced since
+        std::size_t earlier = 0;  // bytes read from files that have since been replaced
         // The time of the last message. Earlier times and times in the future are corrected, so
         // that no player can sort a message before or after all others.
         std::int64_t latest = 0;

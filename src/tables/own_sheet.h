@@ -89,7 +89,7 @@ class OwnSheet {
     std::size_t size_ = 0;      // 0 until it is known
     std::size_t reserved_ = 0;  // the size to which the sheet has disk space
     bool reserves_ = true;
-    bool has_rest_ = false;  // whether a partial line may follow
+    bool has_rest_ = false;  // whether a partial line may follow the first size_ bytes
 };
 
 // Whether the file with this descriptor belongs to this account.

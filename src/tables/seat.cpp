@@ -228,8 +228,8 @@ Stamp Seat::clock_now() const {
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
 // the act that will be written after that line, or null. Fails if `locked` is false and the line
-// needs the lock, except if `next` can be written without it. After another error, such as a full
-// disk, the player can still move.
+// needs the lock, unless `next` can be written without the lock. After another error, such as a
+// full disk, the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};

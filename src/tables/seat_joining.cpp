@@ -31,7 +31,8 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
-// Checks the same for a person who takes a seat and therefore needs a name.
+// Checks the table and the person, as check() does, for a person who takes a seat. Such a person
+// needs a visible name.
 Result<void, SeatFault> check_person(const TableFolder& folder, const std::string& name,
                                      const Person& person) {
     if (const auto fits = check(folder, name, person); !fits) return fits;
@@ -74,7 +75,7 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
-// Converts a time of day to a Stamp. A time in the future is replaced by now.
+// Converts a time of day to a Stamp. A time in the future is replaced by the current time.
 Stamp time_of(std::int64_t wall) {
     Stamp time = stamp_now();
     const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);
@@ -121,7 +122,7 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
     if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
-    // A host who removes or changes the host's sheet must not be able to keep the guest out.
+    // The host must not be able to keep the guest out by removing or changing the host's sheet.
     const bool has_guest = folder.has(name, Side::Guest);
     if (has_guest &&
         (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
@@ -183,7 +184,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
     return created;
 }
 
-// Why the guest's file, whose name exists, could not be opened, and what to do.
+// Explains why the guest's file, which exists, could not be opened, and what the user can do.
 SeatFault Seat::guest_fault() {
     const auto opened = sheets_.open(Side::Guest);
     if (opened) return SeatFault{Kind::Busy, "the guest has just joined table " + name()};
@@ -242,9 +243,9 @@ bool Seat::is_named_as_host(const Person& person) const {
     return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
 }
 
-// Returns the side that belongs to this person; none if neither does. If both do, returns the side
-// whose player has the person's name. If both players or neither have that name, returns the
-// guest's side.
+// Returns the side that belongs to this person; none if neither side does. If both do, returns the
+// side whose player has the person's name. If both players have that name, or neither has it,
+// returns the guest's side.
 std::optional<Side> Seat::own_side(const Person& person) const {
     const std::string name = harmless_name(person.name);
     std::optional<Side> found;

@@ -57,8 +57,8 @@ struct SheetHead {
 // Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
-// Returns the ending of the name of the player's copy of the rules, as the tags give it; empty if
-// the copy has the usual name.
+// Returns the ending that the tags state for the file name of the player's copy of the rules. Empty
+// if the copy has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
 class TableFolder {
@@ -110,12 +110,12 @@ class TableFolder {
     bool shares_account_ = false;
 };
 
-// Returns the name of the account that owns a sheet, even if that is not a regular file. Empty if
-// it is this account or there is no sheet.
+// Returns the name of the account that owns a sheet, even if the sheet is not a regular file. Empty
+// if the owner is this account or if there is no sheet.
 [[nodiscard]] std::string other_owner_of(const TableFolder& folder, const std::string& table,
                                          Side side);
 // Returns the name of the account that owns a player's open sheet. Empty if all players share one
-// account, or if it is the player's own name.
+// account, or if the account has the player's own name.
 [[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,
                                          int sheet);
 // Returns the player's name as people see it: set_off(), followed by the name of the account unless
@@ -146,7 +146,7 @@ class SheetReader {
     [[nodiscard]] bool is_truncated() const;
     // Both functions return when the file was last written to or touched, in milliseconds since
     // 1970; 0 if that is not known. The owner of the file can set modified() to any time. touched()
-    // is never after the last change of the inode, which the owner cannot set.
+    // is never later than the inode's ctime, which the owner cannot set.
     [[nodiscard]] std::int64_t modified() const;
     [[nodiscard]] std::int64_t touched() const;
 

@@ -16,8 +16,8 @@ namespace alces {
 namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// How many lines a player may write about joining, offering and declining, besides one for each of
-// the player's moves. Such lines must not fill the sheets.
+// How many lines about joining, offering and declining a player may write, in addition to one for
+// each of the player's moves. Such lines must not fill the sheets.
 constexpr int kMostExtras = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
@@ -89,9 +89,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Advances the table's time to that of a line. Returns the discount: how much earlier than its
-// arrival the line counts on its writer's clock. The reader's own clock starts at the arrival, so a
-// false time in the line costs the reader nothing.
+// Advances the table's time to the arrival of a line. Returns the discount: the time before the
+// arrival that is not charged to the writer's clock. The reader's own clock starts at the arrival,
+// so a false time in the line costs the reader nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
@@ -113,8 +113,8 @@ ClockSpan Table::advance(Color by, const TableLine& line) {
 
 // Corrects `last_` so that it is not after `now`, because no line can have arrived after `now`.
 // `last_` is computed from the time of the first line, whose writer may have dated the line into
-// the future and claimed another boot. If the last line has such a time, the time that a line of
-// the other player states counts instead, unless that is after `now` too.
+// the future and claimed another boot. In that case, the time that a line of the other player
+// states replaces `last_`, unless the stated time is after `now` too.
 void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
     if (last_.boot_id == now.boot_id || last_.wall <= now.wall) return;
     if (sequence_ == 1) misdated_ = by;
@@ -147,7 +147,7 @@ bool Table::is_earlier(const Stamp& at) const {
     return format_ == 1 && at.wall < claimed_.wall;
 }
 
-// Returns the time between the last line and this one, as it counts on the writer's clock.
+// Returns how much of the time between the last line and this one is charged to the writer's clock.
 ClockSpan Table::passed_before(Color by, const TableLine& line) const {
     if (sequence_ == 0) return ClockSpan{0};
     const ClockSpan claimed = passed_between(last_, line.at);
@@ -194,12 +194,12 @@ bool Table::is_lost_on_time(const Stamp& now) const {
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }
 
-// The other player may claim that a flag has fallen although, as this process measures the time,
-// the loser still has some time left. Returns how much time that may be. For each move, the two
-// processes may disagree by the time that lines need to arrive. The process of the player who would
-// lose measures that player's clock best, and allows only a tenth of the initial time plus kGrace,
-// but at most kAllowance. A process takes at most kGrace to notice a line where inotify does not
-// report it.
+// When the other player claims that a flag has fallen, the loser may still have some time left
+// according to this process. Returns how much time may be left. For each move, the two processes
+// may disagree by the time that lines need to arrive. The process of the player who would lose
+// measures that player's clock best, and allows only a tenth of the initial time plus kGrace, but
+// at most kAllowance. A process takes at most kGrace to notice a line where inotify does not report
+// it.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);

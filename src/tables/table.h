@@ -1,10 +1,11 @@
 // The state of a shared game after the lines of both sheets: moves, clocks and offers. A table does
 // not know the files. Every process at the table reaches the same game from the same lines.
 //
-// Each process measures the time itself. The lines of its own player count at the times that they
-// state. A line of the other player counts when it arrives (see arrival_of()), or earlier if the
-// line says so. Even honest processes may disagree by the time that lines need to arrive. A move
-// that arrives up to kGrace after the flag has fallen therefore still counts.
+// Each process measures the time itself. For a line of its own player, it uses the time that the
+// line states. For a line of the other player, it uses the time of arrival (see arrival_of()), or
+// an earlier time if the line states one. Because lines need time to arrive, even honest processes
+// may measure different times. Therefore, a move that arrives up to kGrace after the flag fall is
+// still accepted.
 //
 // The time that a player gains by such earlier times and late moves is taken from one allowance for
 // the whole game, kAllowance. The last kGrace of the allowance is kept for moves after the flag
@@ -12,8 +13,8 @@
 // by backdated lines or by late moves, as long as the opponent's process is running. A claim that a
 // flag has fallen is accepted a little early; see Table::claim_slack().
 //
-// The game of the table is the one that counts. A session at the table has a game of its own, which
-// follows act by act, so that the session's listener sees every position; see TableGate::apply().
+// The game of the table is authoritative. A session at the table has a copy of it, which is updated
+// act by act, so that the session's listener sees every position; see TableGate::apply().
 #pragma once
 
 #include <optional>
@@ -54,8 +55,8 @@ void write_texts(acts::MakeMove& act, const Position& before);
 //
 // `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
 // process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
-// at any time between the two. The time that the line states then counts if it is between them.
-// Without `alive`, that time counts if it is not after `now`.
+// at any time between the two. In that case, the time that the line states is used if it is between
+// the two. Without `alive`, the stated time is used if it is not after `now`.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
@@ -65,8 +66,8 @@ class Table {
     explicit Table(const TableTerms& terms, std::optional<Color> own = {});
 
     // Applies an act of `by`. If the line was read from a sheet, sets its move from its text. After
-    // an error, nothing has changed. A line that was written in the same boot as `now` is refused
-    // if its time is after `now`. This function does not check the digest.
+    // an error, nothing has changed. A line that was written during the same boot as `now` is
+    // refused if its time is after `now`. This function does not check the digest.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 
     struct StandingOffer {
@@ -90,8 +91,8 @@ class Table {
     [[nodiscard]] ClockSpan allowance(Color by) const { return allowance_[by]; }
     // Whether the flag of a side has fallen and no later move of that side can count.
     [[nodiscard]] bool is_lost_on_time(const Stamp& now) const;
-    // Returns the time for a new line. This is `time`, but not before the time of the last line if
-    // that line was written in the same boot. In format 1, the boot makes no difference.
+    // Returns the time for a new line: the later of `time` and the time that the last line states.
+    // If the last line was written during another boot, returns `time`, except in format 1.
     [[nodiscard]] Stamp not_before_last(Stamp time) const;
     // Returns the clocks, which must be read at clock_time(); none if the game has no clocks. No
     // clock runs until both players have joined and a move has been made.

@@ -24,9 +24,9 @@ struct TableFacts {
     bool has_guest = false;              // whether a guest has ever joined
     std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
     std::array<std::string, 2> players;  // by Side, as people see them, with the accounts
-    // The time of the last line, in milliseconds since 1970, but no later than when the line was
-    // first seen. If the table has no readable line, the time of the last change of its files
-    // counts instead.
+    // The time of the last line, in milliseconds since 1970, but not later than the time at which
+    // the line was first seen. If the table has no readable line, this is the time of the last
+    // change of its files.
     std::int64_t last = 0;
 
     std::size_t plies = 0;

@@ -81,8 +81,8 @@ bool TableSheets::is_first_reading_of_own(Side side) const {
 
 // Whether the next line of this player's own sheet is damaged, because it does not follow from the
 // lines before it. The host's copy of the guest's first line is accepted even if the guest's tags
-// have changed since. There are two exceptions: the guest's sheet has a line with the same number
-// and digest but another text, or the next line of this sheet does not follow from the copy.
+// have changed since, with two exceptions: the guest's sheet has a line with the same number and
+// digest but another text, or the next line of this sheet does not follow from the copy.
 bool TableSheets::is_damaged(Side side, const TableLine& line) const {
     if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
     if (digest_for(line.echo ? other(side) : side, line) == line.digest) return false;
@@ -120,8 +120,8 @@ bool TableSheets::is_broken() const {
     return damaged_ && (contradicted_ || missing_ > chain_.size());
 }
 
-// Checks whether a line of this side's player is missing in the sheet of this side. Only the other
-// sheet then contains it, as an echo.
+// Checks whether the sheet of this side lacks a line of its own player. Only the other sheet then
+// contains the line, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
@@ -181,9 +181,9 @@ void TableSheets::note_terms(Side trusted) {
 
 // ---- time ----
 
-// Notes, for a spectator, since when and until when no player has been present. A period in which
-// the spectator's process was stopped counts as if nobody had been present. A player's process does
-// not need this: both players can have been away only before it took the seat; see take_seat().
+// Records, for a spectator, the latest period in which no player was present. A period in which the
+// spectator's process was stopped counts as if nobody had been present. A player's process does not
+// need this: both players can have been away only before it took the seat; see take_seat().
 void TableSheets::note_presence(const Stamp& now) {
     if (own_) return;
     const bool is_occupied = std::any_of(kSides.begin(), kSides.end(), [this](Side side) {

@@ -199,9 +199,9 @@ void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
 
-// Refuses a command without arguments that would have made another offer than the open one, because
-// the user may have meant to accept the open offer. `own` is the command that makes the user's
-// own offer.
+// Refuses a command without arguments that would make an offer other than the open one, because the
+// user may have meant to accept the open offer. `own` is the command that makes the user's own
+// offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
                           "\" makes an offer of your own");
@@ -233,8 +233,8 @@ bool TableGate::draw(Session& session, std::string_view) {
     return accepts ? act(session, agreed) : act(session, acts::Offer{agreed});
 }
 
-// Offers an advantage for the side in `text`, or accepts the opponent's offer of the same. If
-// `text` is empty, the side is this player's, and an offered advantage for the opponent is not
+// Offers an advantage for the side in `text`, or accepts the same offer from the opponent. If
+// `text` is empty, the side is this player's, and an offer of an advantage for the opponent is not
 // accepted.
 bool TableGate::advantage(Session& session, std::string_view text) {
     const auto* end = offered() ? std::get_if<Outcome>(offered()) : nullptr;

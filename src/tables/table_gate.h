@@ -92,9 +92,9 @@ class TableGate : public Gate {
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
     // The opponent's offer that a front end has shown as the open one, until the user acts. If
-    // another offer replaces it, the first command to accept only names the new offer. A command
-    // that is given after the new offer has been shown accepts it. The command `draw`, however,
-    // accepts any offer of a draw.
+    // another offer has replaced it, `accept` does not accept the new offer but names it. When the
+    // new offer has been shown, `accept` accepts it. The command `draw`, however, accepts any offer
+    // of a draw.
     std::optional<Table::StandingOffer> shown_;
     ByColor<NoteLimit> act_notes_;  // limits notes about joining, offering and declining
     TableLog log_;

@@ -29,8 +29,8 @@ struct SitDown {
     friend bool operator==(const SitDown&, const SitDown&) = default;
 };
 struct MakeMove {
-    Move move = kNoMove;  // kNoMove until the table has read the text of a line
-    // The following texts are as written on a sheet. They are empty until the move is written.
+    Move move = kNoMove;  // kNoMove until the table has parsed the text
+    // The following texts are as they stand in a sheet. They are empty until the move is written.
     std::string number{};  // such as "12." or "12..."
     std::string text{};    // such as "Pe2-e4"
     std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks
@@ -44,7 +44,7 @@ struct TakeBack {
     int plies = 0;
     friend bool operator==(const TakeBack&, const TakeBack&) = default;
 };
-// An offer of a player, given as the act with which the other player accepts it: a takeback, or the
+// A player's offer, stored as the act with which the other player accepts it: a takeback, or the
 // end of the game by agreement.
 using Proposal = std::variant<TakeBack, Outcome>;
 struct Offer {
@@ -61,7 +61,7 @@ struct Decline {
 using TableAct = std::variant<acts::SitDown, acts::MakeMove, acts::Chat, acts::Offer, acts::Decline,
                               acts::TakeBack, Outcome>;
 
-// The measurements of a process that has read a line which another process had written. An echo
+// The measurements of a process that reads a line which another process has written. An echo
 // contains the measurements of the process that wrote the echo.
 struct Arrival {
     ClockSpan passed{0};  // the time since the previous line

@@ -44,8 +44,8 @@ void sweep(const TableFolder& folder, const std::string& name, Side side) {
         (void)delete_table(folder, name);
 }
 
-// Deletes the guest's sheets without host's sheets on a public server. Only the program itself can
-// remove files there, so each of them is a remainder of a table that was being deleted.
+// Deletes, on a public server, old guest's sheets that have no host's sheet. Only the program
+// itself can remove files there, so each of these sheets is left over from the deletion of a table.
 void sweep_remainders(const TableFolder& folder) {
     for (const std::string& name : folder.names(Side::Guest))
         if (!folder.has(name, Side::Host) &&

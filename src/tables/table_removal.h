@@ -20,8 +20,8 @@ namespace alces {
 // the host's sheet is gone. A table counts as over only if this account's own sheet shows it and,
 // according to the survey, the files do not disagree: the opponent must not be able to make this
 // program delete its own sheet. Keeps tables at which a player is present. If all players share an
-// account, deletes only guests' sheets without host's sheets whose last line is more than 30 days
-// old: the public server has its own limits for other tables.
+// account, deletes only guest's sheets that have no host's sheet and whose last line is more than
+// 30 days old: the public server has its own limits for other tables.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

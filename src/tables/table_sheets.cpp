@@ -11,8 +11,8 @@ namespace alces {
 namespace {
 
 constexpr int kMostLooks = 50;
-// The number of refused lines of a sheet that counts as a flood. The processes of everybody else
-// then ignore later lines of that sheet.
+// When this many lines of a sheet have been refused, all processes except its owner's ignore its
+// later lines.
 constexpr std::size_t kMostRefused = 1000;
 
 }  // namespace

@@ -3,9 +3,9 @@
 // Each line has a digest that covers all lines before it, of both sheets. A changed line therefore
 // breaks the digests of all lines after it. A player's process takes the game from its own sheet,
 // which contains the other player's lines as echoes. It takes only later lines from the other
-// sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because the
-// player who did not write the line made that copy. A line that has been read stays as it is: a
-// copy that differs is reported, and the game goes on as it was played.
+// sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because that
+// copy was made by the player who did not write the line. A line that has been read stays as it is:
+// a copy that differs is reported, and the game goes on as it was played.
 //
 // Each player needs only one sheet, the player's own. The host's sheet has the guest's lines. The
 // guest's sheet has the host's lines, the terms, and the digest of the host's tags.
@@ -67,7 +67,7 @@ class TableSheets {
     [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
         return sheets_[index(side)].reader;
     }
-    // Returns the digest that a line of `by` must have, which must be the next line or an earlier
+    // Returns the digest that a line of `by` must have. The line must be the next one or an earlier
     // one. Empty in format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // the digest of the text of the host's tags
@@ -80,7 +80,7 @@ class TableSheets {
     }
     // Whether the files contradict each other: lines, tags or terms of a sheet were changed, lines
     // are damaged or missing, or a sheet was missing when this process began. For a spectator, also
-    // whether refused lines had been written before this process began.
+    // true if refused lines had been written before this process began.
     [[nodiscard]] bool disagree() const { return disagree_; }
     // Whether the sheet that take_seat() has named is damaged and the other sheet cannot replace
     // the damaged lines. The other player's program would refuse every further line of such a
@@ -90,8 +90,8 @@ class TableSheets {
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_put_off() || sheets_[0].waits || sheets_[1].waits;
     }
-    // Whether some lines were written in another boot. Such lines may come from another machine,
-    // and inotify does not report what another machine writes.
+    // Whether some lines were written during another boot. Such lines may come from another
+    // machine, and inotify does not report what another machine writes.
     [[nodiscard]] bool is_remote() const { return remote_; }
     // Returns the descriptors of both sheets and chat files, with -1 for a file that is not open. A
     // descriptor changes when its file is opened again.
@@ -105,7 +105,7 @@ class TableSheets {
     struct Sheet {
         SheetHead head;
         std::optional<SheetReader> reader;
-        std::string account;            // empty if it is the player's name or all share it
+        std::string account;            // empty if it is the player's name or all players share one
         std::deque<std::string> texts;  // lines that were read but not parsed yet
         std::deque<Entry> pending;      // lines that were parsed but not applied yet
         int highest = 0;                // the highest sequence number of a line that is not an echo

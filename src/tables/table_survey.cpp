@@ -16,17 +16,19 @@ namespace {
 
 // The cost of a table in lines, besides the lines that are parsed and applied.
 constexpr std::size_t kLinesPerTable = 25;
-constexpr std::int64_t kBytesPerLine = 1000;  // reading or digesting this many bytes costs one line
-// Both sheets of a table are digested at once if they are not larger than this together. Digesting
-// larger sheets takes up to a fifth of the time of a replay, so they are digested only after they
-// have been touched.
+constexpr std::int64_t kBytesPerLine = 1000;  // reading or digesting this many bytes costs as much
+                                              // as one line Both sheets of a table are digested at
+                                              // once if their total size is at most this many
+                                              // bytes. Digesting larger sheets takes up to a fifth
+                                              // of the time of a replay, so they are digested only
+                                              // after they have been touched.
 constexpr std::int64_t kMostDigested = 200'000;
 // The share of the budget that no single table may use.
 constexpr double kTooMuch = 0.5;
 // How long to wait before trying again to read a table. Rules or permissions may have changed in
 // that time.
 constexpr std::int64_t kRetryAfterMs = 10 * 60 * 1000;
-// Within this time after a change, a file may change again and keep the same time of change.
+// Within this time after a change, a file may change again and keep the same ctime.
 constexpr std::int64_t kUncertainMs = 2000;
 constexpr std::int64_t kNanosecondsPerMs = 1'000'000;
 
@@ -53,8 +55,8 @@ bool is_similar(const TableVersion& a, const TableVersion& b) {
                       });
 }
 
-// Whether the sheets were last changed so long before `time` that any later change must have a
-// different time of change.
+// Whether the sheets were last changed so long before `time` that any later change must give them a
+// different ctime.
 bool is_settled(const TableVersion& version, std::int64_t time) {
     return std::all_of(version.begin(), version.end(), [&](const FileVersion& file) {
         return time - file.changed / kNanosecondsPerMs >= kUncertainMs;

@@ -46,7 +46,7 @@ enum Need : unsigned {
     kSeat = 128,         // this player has a seat at a table
     kMayAct = 256,       // the game is not at a table, or this player is playing it
     kOffer = 512,        // the opponent at a table has made an offer
-    // The following two are about the game of the screen, even while a task is shown in its place.
+    // The following two are about the user's game, even while a task is shown in its place.
     kOwnGame = 1024,      // the game is not at a table
     kNoTableGame = 2048,  // the game is not at a table, or it is over
 };

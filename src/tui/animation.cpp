@@ -55,7 +55,7 @@ void Animation::stop() {
 void Animation::mark(Marks& marks, ClockTime now) const {
     const auto elapsed = now - begun_;
     const auto step = static_cast<std::size_t>(elapsed / kStep);
-    // The trail grows and does not move. Its ends then remain as the marks of the last move, which
+    // The trail grows but does not move, so its ends can stay as the marks of the last move. This
     // saves bytes.
     if (step + 1 < way_.size()) marks.last_move = {};
     for (std::size_t i = 0; step + 1 < way_.size() && i <= step; ++i) marks.last_move.set(way_[i]);

@@ -114,8 +114,8 @@ class App : private Listener {
     // Returns how many lines of a message do not fit into the panel. The lines after the first are
     // indented by `indent` columns.
     [[nodiscard]] int hidden_message_lines(std::string_view text, int indent = 0) const;
-    // Shows a message, unless a mode has a default message, such as the task of a puzzle. The
-    // default message is then shown.
+    // Shows a message, unless a mode has a default message, such as the task of a puzzle. In that
+    // case, shows the default message.
     void show_minor_message(std::string text);
     void show_unavailable();  // says that an action is not available in this context
     // Asks a question. The first answer calls `act`. The second answer, which is selected by

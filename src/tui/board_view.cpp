@@ -53,8 +53,8 @@ char letter_of(const Variant& variant, Piece piece) {
     return piece.color() == Color::White ? lower(letter) : letter;
 }
 
-// Whether pieces are drawn as figures of several lines. ASCII cannot draw figures: a P or a 9
-// within a figure would look like another piece, and a bracket like a mark.
+// Whether pieces are drawn as figures of several lines. Figures cannot be drawn in ASCII: a P or a
+// 9 within a figure would look like another piece, and a bracket like a mark.
 bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
     return view.pieces.large_figures && has_room_for_figure(layout.cell);
 }

@@ -13,8 +13,8 @@ class Dialog : public Mode {
 
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
-    // Handles the wheel and a click on a row. A click outside the box closes the dialog. So does a
-    // click in a box that has no rows to select.
+    // Handles the wheel and a click on a row. A click outside the box closes the dialog. In a box
+    // that has no rows to select, any click closes it.
     void mouse(MouseEvent event);
     // Closes the dialog without a choice.
     virtual void dismiss() { close(); }

@@ -7,7 +7,8 @@
 
 namespace alces::tui {
 
-// This mode is open as long as the session has an editor. update() then closes it.
+// This mode is open as long as the session has an editor. When the session's editor is closed,
+// update() closes the mode.
 class EditorMode : public Mode {
   public:
     explicit EditorMode(App& app) : Mode(app) {}

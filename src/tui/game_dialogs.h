@@ -16,8 +16,8 @@ inline constexpr KeyPress kGamesKey = control_key(U'x');  // opens the list of r
 void offer_resume(App& app, const GameSummary& game);
 // Asks what to do after the command `line` has failed because another process is playing the game.
 void open_busy(App& app, const std::string& line);
-void open_games(App& app);       // lists the recorded games, to resume one or to look at it
-void open_variations(App& app);  // lists the variations, to go to one, promote or delete it
+void open_games(App& app);       // lists the recorded games, to resume one or look at one
+void open_variations(App& app);  // lists the variations, to go to one, promote it or delete it
 void open_advantage(App& app);   // asks which side gets the advantage
 // Opens a list of the settings of the appearance. Opens it again after each choice, to show the
 // effect.

@@ -73,7 +73,8 @@ bool ListDialog::begins_with(std::size_t row, std::string_view start) const {
 }
 
 // Selects the first row that begins with the characters typed within a second of each other. If
-// there is none, and for a single character, selects the next row that begins with this character.
+// there is none, or only one character has been typed, selects the next row that begins with
+// `typed`.
 void ListDialog::find_row(char32_t typed) {
     constexpr std::chrono::seconds kPause{1};
     const ClockTime now = app_.session().now();

@@ -28,9 +28,10 @@ struct NewGame {
 void start_new_game(App& app, const NewGame& game, const std::string& message = {});
 // Returns the session of the game, even while a tour or practice shows tasks in their own sessions.
 [[nodiscard]] const Session& game_session(const App& app);
-// Whether that game is at a table and not over. The screen must then keep showing it.
+// Whether the game of game_session() is at a table and not over. The screen must then keep showing
+// it.
 [[nodiscard]] bool is_game_at_table(const App& app);
-// If so, shows that `what`, such as "Puzzles", is not available, and returns true.
+// If is_game_at_table(), shows that `what`, such as "Puzzles", is not available, and returns true.
 bool refuse_at_table(App& app, const std::string& what);
 
 }  // namespace alces::tui

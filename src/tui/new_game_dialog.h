@@ -1,6 +1,6 @@
-// The dialog for a new game. It offers the tour, a line for each game with a small board of the
-// chosen one, the opponent, the side, the setup and the clocks. At the very first start it welcomes
-// the player.
+// The dialog for a new game. It offers the tour and the choice of the game, the opponent, the side,
+// the setup and the clocks, and shows a small board of the chosen game. At the very first start it
+// welcomes the player.
 #pragma once
 
 #include <string>
@@ -53,7 +53,8 @@ class NewGameDialog : public Dialog {
     void select(std::size_t item);
     void turn(int direction, bool around);
     void change();  // turns the selected row to its next value, or chooses it if it is an action
-    void choose();  // closes the dialog and opens the tour or the other games, starts, or cancels
+    void choose();  // closes the dialog, and starts the game, opens the tour or the list of games,
+                    // or cancels
     void start();
     void list_all_games();
     void choose_game(const Variant& game);

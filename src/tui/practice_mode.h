@@ -1,4 +1,4 @@
-// Practice on the screen, such as puzzles. There is one task after another, each in its own
+// Practice on the screen, such as puzzles. The tasks come one after another, each in its own
 // session. The session of the current game is kept until the practice is closed.
 #pragma once
 

@@ -18,8 +18,8 @@ namespace alces::tui {
 namespace {
 
 constexpr const char* kTooLong = "The line is too long.";
-// In a longer line, the notations of the legal moves are not searched for what has been typed,
-// because that takes a fifth of a millisecond for each character.
+// A line longer than this is not compared with the notations of the legal moves, because that takes
+// a fifth of a millisecond for each character typed.
 constexpr std::size_t kLongestNotation = 64;
 
 // Returns the index of the first character of the last word.
@@ -219,7 +219,8 @@ void Prompt::mark(Marks& marks) const {
     }
 }
 
-// If only one piece matches the line, scrolls to it. If only one target does, scrolls to that.
+// If only one piece matches the line, scrolls to the piece. If only one target matches, scrolls to
+// the target.
 void Prompt::scroll_to_entry() const {
     const std::vector<Move> fitting = live().fitting;
     if (fitting.empty()) return;

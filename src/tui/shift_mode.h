@@ -1,4 +1,4 @@
-// Shifts the view of a board without edges with the arrow keys.
+// Lets the arrow keys shift the view of a board without edges.
 #pragma once
 
 #include "tui/mode.h"

@@ -13,7 +13,8 @@ namespace alces::tui {
 struct TextPage {
     std::string title;
     std::vector<std::string> lines;
-    // Whether the paragraphs of `lines` are broken for a terminal and must be wrapped again.
+    // Whether the paragraphs in `lines` are broken into lines already, and must be joined and
+    // wrapped again.
     bool joins_lines = false;
     Bitboard about{};                // squares to leave visible if possible
     std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog

@@ -1,4 +1,4 @@
-// The guided tours. There is one task after another, each in its own session. The session of the
+// The guided tours. The tasks come one after another, each in its own session. The session of the
 // current game is kept until the tour is closed.
 #pragma once
 
@@ -15,7 +15,7 @@ class TourMode : public Mode {
   public:
     explicit TourMode(App& app) : Mode(app), suspended_game_(app) {}
 
-    void start(const Variant& game);  // continues where the player has left this tour
+    void start(const Variant& game);  // continues where the player left this tour
     // Goes to the next task. After the last task, leaves the tour and, if the task is solved,
     // starts a game.
     void next();

@@ -71,7 +71,7 @@ std::string squares_of(const Position& position, const Bitboard& squares) {
     return text;
 }
 
-// "joker in hand, imitating the knight"
+// Describes a side's joker: "joker in hand, imitating the knight".
 std::string joker_words(const Position& position, Color color) {
     const Variant& variant = position.variant();
     const std::string name = piece_name(variant, variant.joker());

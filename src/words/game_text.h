@@ -18,13 +18,13 @@ namespace alces {
 using MoveWriter = std::function<std::string(const Position&, Move)>;
 [[nodiscard]] std::string algebraic(const Position& position, Move move);  // "P e2-e4"
 
-// "1-0 checkmate <FEN>"
+// Returns a line such as "1-0 checkmate <FEN>".
 [[nodiscard]] std::string result_line(const Game& game);
 // Says how a finished game ended. Addresses the player of the side `player` ("Checkmate. You win!",
 // "You lost on time."). If `player` is empty, addresses spectators or two people at one board
 // ("Checkmate. White wins.").
 [[nodiscard]] std::string outcome_sentence(const Outcome& outcome, std::optional<Color> player);
-// The result that a player offers: "a draw", "an advantage for White".
+// Describes the result that a player offers: "a draw", "an advantage for White".
 [[nodiscard]] std::string offer_text(GameResult result);
 // Lists the moves of a game, without moves that were taken back. Each line has a number, a White
 // move and a Black move: "1. P e2-e4 P e7-e5", or "4. ... K f9-e9" if Black moves first.
@@ -45,7 +45,7 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 [[nodiscard]] std::string line_text(const Position& position, const std::vector<Move>& line,
                                     const MoveWriter& write = algebraic);
 
-// A table of the terms of the evaluation for White and Black, with the total and a verdict.
+// Returns a table of the evaluation terms for White and Black, with the total and a verdict.
 [[nodiscard]] std::vector<std::string> evaluation_lines(const Position& position);
 
 // Lists every legal move, sorted by bytes.

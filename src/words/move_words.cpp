@@ -22,7 +22,7 @@ class Words {
     [[nodiscard]] std::string named(Square at) const {
         return kind(before_.at(at).type()) + ' ' + square(at);
     }
-    // "rook d4, pawn e4 and pawn e5"
+    // Names the pieces on these squares: "rook d4, pawn e4 and pawn e5".
     [[nodiscard]] std::string named(const Bitboard& squares) const {
         std::string text;
         int left = squares.count();
@@ -133,7 +133,7 @@ std::string in_reserve(const Position& position, Color color) {
     return " in reserve: " + (text.empty() ? "nothing" : text);
 }
 
-// The pieces that a side has off the board; empty if there are none.
+// Lists the pieces that a side has off the board; empty if there are none.
 std::string held(const Position& position, Color color) {
     const VariantSpec& spec = position.variant().spec();
     std::string text;

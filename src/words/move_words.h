@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// "White assassin e1 to e2, check", "White pawn e4 to d5, captures pawn", "White assassin e3
-// explodes, captures rook d4 and pawn e4, loses knight f3". `move` must be legal.
+// Describes a move: "White assassin e1 to e2, check", "White pawn e4 to d5, captures pawn", "White
+// assassin e3 explodes, captures rook d4 and pawn e4, loses knight f3". `move` must be legal.
 [[nodiscard]] std::string move_words(const Position& position, Move move);
 
 // Lists the pieces of each side in one line: "White: king f0, rooks a0 j0, pawns a2 b2". In games

@@ -22,7 +22,8 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
                       [](char a, char b) { return lower(a) == lower(b); });
 }
 
-// Where a White piece can move on a board that is empty except for screens, for drawing.
+// The content of a diagram: where a White piece can move on a board that is empty except for
+// screens.
 struct Diagram {
     Bitboard from;  // one square, or two if the piece moves differently in its zone
     Bitboard screens, quiet, capture, doubled, blast, jump, holes;
