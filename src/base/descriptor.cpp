@@ -66,7 +66,8 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
 
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
-    // Any other error means that the file system has no locks. The file is then used without one.
+    // Any other error means that the file system does not support locks. The file is then used
+    // without one.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
     if (ours) mark_holder(file);
     return ours;

@@ -45,13 +45,12 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-// Opens /dev/null as each of the descriptors 0, 1 and 2 that is closed. Otherwise the next file to
-// be opened would get such a number, and standard output could end up in that file.
+// If any of the descriptors 0, 1 and 2 is closed, opens /dev/null in its place. Otherwise the next
+// file to be opened would get that number, and standard output could end up in the file.
 void open_standard_descriptors();
 
-// Appends the file's contents, from `offset` to the end, to `text`. Fails with EFBIG after reading
-// beyond the first `limit` bytes of the file. After an error, part of the contents may have been
-// appended.
+// Appends the file's contents, from `offset` to the end, to `text`. Fails with EFBIG if the file
+// has more than `limit` bytes. After an error, part of the contents may have been appended.
 [[nodiscard]] std::error_code read_all(int file, std::string& text, off_t offset,
                                        std::size_t limit);
 // Writes the whole text to the file at `offset`. After an error, part of the text may have been
@@ -59,13 +58,13 @@ void open_standard_descriptors();
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
 // Takes the write lock of a file, which lasts until the file is closed. The file must be open for
-// writing. Returns false if another process has a lock on the file. On systems with locks of open
-// file descriptions, also returns false if this process has a lock through another open(). If the
-// file system has no locks, returns true without taking one.
+// writing. Returns false if another process has a lock on the file. On systems with open file
+// description locks, also returns false if this process has a lock through another open(). If the
+// file system does not support locks, returns true without taking one.
 [[nodiscard]] bool hold(int file);
-// Takes the second lock again. By this lock, holder_of() finds this process. The system releases
-// the second lock when the process closes any other descriptor of the same file. On systems with
-// locks of open file descriptions, the write lock remains.
+// Takes hold()'s second lock again. That lock tells holder_of() which process holds the file. The
+// system releases it when the process closes any other descriptor of the same file. On systems with
+// open file description locks, the write lock remains.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
 // lock does not count here, although it keeps others from taking the write lock: anybody who can
@@ -76,8 +75,8 @@ void mark_holder(int file);
 // Asks a process to exit: sends SIGHUP, then SIGCONT in case it is stopped. Returns false if there
 // is no such process, or if this process may not signal it.
 [[nodiscard]] bool ask_to_exit(pid_t holder);
-// Describes a process that ask_to_exit() has not ended. `does` is what it is doing: "is playing
-// game 7".
+// Describes a process that ask_to_exit() has not ended. `does` says what the process is doing: "is
+// playing game 7".
 [[nodiscard]] std::string text_of_unresponsive(pid_t process, const std::string& does);
 
 }  // namespace alces

@@ -20,10 +20,9 @@ class Input {
     // Line: a whole line was read. TooLong: a line exceeded kMaxLine and is skipped. End: the input
     // has ended or cannot be read. Event: see next(). Idle: the idle time-out has passed.
     enum class Status { Line, TooLong, End, Event, Idle };
-    // Waits for a line. Returns Event when the caller should look at its other events although no
-    // whole line has arrived: when the descriptor `news` (-1: none) is readable, when
-    // `milliseconds` (-1: no time-out) have passed, when part of a line has arrived, or when a
-    // signal has interrupted the wait.
+    // Waits for a line. Returns Event if something else happens before a whole line has arrived:
+    // the descriptor `news` (-1: none) becomes readable, `milliseconds` (-1: no time-out) pass,
+    // part of a line arrives, or a signal interrupts the wait.
     [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
 
   private:

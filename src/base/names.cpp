@@ -21,11 +21,11 @@ struct ScriptBlock {
 };
 using enum WritingSystem;
 constexpr std::array kScriptBlocks{
-    ScriptBlock{0x1D26, 0x1D2A, Greek},  // small capitals, within phonetic extensions
+    ScriptBlock{0x1D26, 0x1D2A, Greek},  // small capitals in Phonetic Extensions
     ScriptBlock{0x1D2B, 0x1D2B, Cyrillic}, ScriptBlock{0xAB65, 0xAB65, Greek},
-    ScriptBlock{0x41, 0x2AF, Latin},  // up to the phonetic alphabet
+    ScriptBlock{0x41, 0x2AF, Latin},  // Basic Latin to IPA Extensions
     ScriptBlock{0x1D00, 0x1DBF, Latin},    ScriptBlock{0x1E00, 0x1EFF, Latin},
-    ScriptBlock{0x2100, 0x218F, Latin},  // letter-like symbols that are letters
+    ScriptBlock{0x2100, 0x218F, Latin},  // Letterlike Symbols and Number Forms
     ScriptBlock{0x2C60, 0x2C7F, Latin},    ScriptBlock{0xA720, 0xA7FF, Latin},
     ScriptBlock{0xAB30, 0xAB6F, Latin},    ScriptBlock{0x10780, 0x107BF, Latin},
     ScriptBlock{0x1DF00, 0x1DFFF, Latin},  ScriptBlock{0x370, 0x3FF, Greek},

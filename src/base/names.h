@@ -1,5 +1,5 @@
 // Makes people's names safe to show: a name cannot mix scripts whose letters look alike, or be
-// taken for a sentence of the program.
+// mistaken for a message from the program.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ enum class WritingSystem { Other, Latin, Greek, Cyrillic, Armenian, Cherokee, Li
 [[nodiscard]] std::string printable_name(std::string_view name, std::size_t longest);
 
 // Returns the name in double quotes, unless it is a single word of letters, digits, - and _. The
-// quotes keep a name from being mistaken for a sentence of the program. Double quotes inside the
-// name become single ones.
+// quotes keep a name from being mistaken for a part of the message that contains it. Double quotes
+// inside the name become single ones.
 [[nodiscard]] std::string set_off(std::string_view name);
 
 }  // namespace alces

@@ -5,8 +5,8 @@
 
 namespace alces {
 
-// Returns an unpredictable seed from the operating system. It is never 0, because 0 means play
-// without variety.
+// Returns an unpredictable seed from the operating system. It is never 0, because a seed of 0 means
+// that the computer plays without variety.
 [[nodiscard]] std::uint64_t random_seed();
 
 }  // namespace alces

@@ -25,7 +25,7 @@ enum class ErrorKind {
 struct Error {
     ErrorKind kind = ErrorKind::Unreadable;
     std::string message;  // one sentence without newline: what is wrong, then the remedy if any
-    int lines_ago = 0;    // how many lines before the current input line the error is
+    int lines_ago = 0;    // the error is this many lines before the current input line
 };
 
 // A value or an error. Test it as a bool first: value() asserts that there is a value, and error()

@@ -55,7 +55,7 @@ namespace alces {
 [[nodiscard]] std::string moves_text(long long count);
 
 // Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters, and
-// the third and later of consecutive combining marks become `?`. Text beyond `longest` bytes is
+// all but the first two of consecutive combining marks become `?`. Text beyond `longest` bytes is
 // replaced by "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A

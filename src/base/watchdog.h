@@ -23,7 +23,7 @@ void clear_deadline();
 void set_last_act(void (*act)());
 
 // The idle time-out, which limits the time without typed input. After that time, is_over() is true.
-// If the process then does not exit because its output blocks, the watchdog ends it.
+// If blocked output then keeps the process from exiting, the watchdog ends it.
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }
@@ -31,7 +31,7 @@ class IdleLimit {
     // time.
     void restart();
     [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
-    // Returns the time that is left in milliseconds, rounded up, for poll().
+    // Returns the remaining time in milliseconds, rounded up, for poll().
     [[nodiscard]] int milliseconds_left() const;
 
   private:

@@ -261,9 +261,9 @@ class BetzaReader {
         return bits;
     }
 
-    // Whether the steps make up whole lines: for each step, the opposite step is there, too, and
-    // either all four diagonal steps are there or none. The rules have fast slides along whole
-    // lines.
+    // Whether the steps make up whole lines: the opposite of each step is there, too, and either
+    // all four diagonal steps or none. Only whole lines become slides. Other steps become leaps
+    // with paths, which are slower.
     static bool are_whole_lines(const std::vector<Offset>& steps) {
         const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
         return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&
@@ -310,8 +310,8 @@ class BetzaReader {
         return add_paths();
     }
 
-    // Adds the leaps with paths, except those to a square that the piece also reaches by a leap
-    // without a path, a slide or a flight.
+    // Adds the leaps with paths, except those to a square that the piece also reaches by a slide, a
+    // flight or a leap without a path.
     bool add_paths() {
         betza::PathSet set;
         for (const Path& path : paths_) {

@@ -49,8 +49,8 @@ struct BetzaFault {
 // Sets the moves of a row of a piece table.
 void set_moves(PieceSpec& piece, const PieceMoves& moves);
 
-// Writes moves so that read_betza() reads the same moves again. read_betza() must be able to return
-// `moves`.
+// Writes moves so that read_betza() reads the same moves again. `moves` must be moves that
+// read_betza() can return.
 [[nodiscard]] std::string write_betza(const PieceMoves& moves);
 
 // Describes moves in words that can follow the name of the piece: "slides along ranks and files, or

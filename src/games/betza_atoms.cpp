@@ -34,7 +34,7 @@ bool on_side(char letter, Offset offset) {
 }
 
 // Whether the offset points to a side that the letter names, and is longer in that direction than
-// across.
+// across it.
 bool mostly_on_side(char letter, Offset offset) {
     const bool upright = std::abs(offset.dy) > std::abs(offset.dx);
     return on_side(letter, offset) && upright == (is_vertical(letter) || letter == 'v');

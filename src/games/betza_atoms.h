@@ -46,7 +46,7 @@ using Selector = std::string_view;
 [[nodiscard]] std::vector<Offset> offsets_of(const Atom& atom,
                                              const std::vector<Selector>& selectors);
 // Returns the direction letters that select exactly these offsets of the atom; empty if these are
-// all of them. There must be at least one offset.
+// all its offsets. There must be at least one offset.
 [[nodiscard]] std::string letters_for(const Atom& atom, const std::vector<Offset>& offsets);
 
 }  // namespace alces::betza

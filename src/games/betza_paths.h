@@ -7,7 +7,7 @@
 
 namespace alces::betza {
 
-// The longest leap in squares. A longer one would leave every board that a file can define.
+// The longest leap, in squares. A longer one would leave every board that a file can define.
 inline constexpr int kFarthest = 19;
 
 // Returns the offsets of 1 to `count` steps in a row.

@@ -290,7 +290,7 @@ class IniConverter {
         const std::string_view rank = keys_.take("promotionRank");
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "promotionRegion", [&] {
             std::vector<int> older = ranks_in(keys_, ranks_, "promotionRank", rank);
-            // The older key promotionRank means that rank and those beyond it.
+            // The older key promotionRank names one rank, and means this rank and all beyond it.
             if (older.size() == 1)
                 while (older.back() < ranks_) older.push_back(older.back() + 1);
             return older;
@@ -388,7 +388,8 @@ class IniConverter {
         return text.empty() ? text : "\n[mechanisms]\n" + text;
     }
 
-    // Where captures explode, the commoner must be what a king is in a game file.
+    // Where captures explode, the commoner becomes the king of the game file, so its loss must lose
+    // the game.
     std::string exploding_king() {
         const std::string_view value = keys_.take("extinctionValue"),
                                kinds = keys_.take("extinctionPieceTypes");

@@ -13,7 +13,7 @@ class FairyKeys {
   public:
     // Collects the keys of `section` and of its parents, which are in `sections`. A key of the
     // section overrides the same key of a parent. The last parent may be orthodox chess, or atomic,
-    // which differs from chess only in some keys.
+    // which differs from orthodox chess only in some keys.
     FairyKeys(const std::vector<IniSection>& sections, const IniSection& section);
 
     // The faults that have been found so far.

@@ -23,8 +23,8 @@ namespace alces {
                                         std::string_view text);
 
 // Reads the keys NAMEWhite and NAMEBlack on a board with `ranks` ranks, and returns the numbers of
-// their ranks. In place of a missing key, uses `older()`, which returns the ranks of the older key
-// for both players.
+// their ranks. In place of a missing key, uses `older()`, which returns the ranks that an older key
+// gives for both players.
 [[nodiscard]] std::vector<int> ranks_of_both(FairyKeys& keys, int ranks, const std::string& name,
                                              const std::function<std::vector<int>()>& older);
 

@@ -22,7 +22,7 @@ struct GameData {
     std::string_view endings = {};
 };
 
-// A game, with the texts and data to which its page refers.
+// A game, with the texts and data to which its VariantSpec refers.
 struct GameFile {
     Value document;
     std::deque<std::string> texts;  // texts composed from the document
@@ -33,7 +33,8 @@ struct GameFile {
     std::optional<Variant> variant;
 };
 
-// The limits of the numbers of files and of ranks.
+// The limits on the number of files and on the number of ranks. Joined boards may have twice as
+// many files.
 inline constexpr int kFewestFiles = 4, kMostFiles = 18;
 
 // The greatest lengths of the name and the title of a game, in characters.
@@ -50,8 +51,8 @@ enum class Origin { Program, Outside };
 // that this function returns can be played: it fits into the tables and the list of moves.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
-// Reads a game of the program, which must have no faults. Does not check its positions and lessons,
-// so that the program starts faster. The tests check them.
+// Reads a game that is part of the program. It must have no faults. Does not check its positions
+// and lessons, so that the program starts faster. The tests check them.
 [[nodiscard]] std::unique_ptr<const GameFile> read_program_game(std::string_view text,
                                                                 const GameData& data = {});
 

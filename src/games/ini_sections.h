@@ -1,5 +1,5 @@
-// Splits a variants.ini into sections. Their texts are parts of the file's text, which must outlive
-// them.
+// Splits a variants.ini into sections. The texts of a section are views of the file's text, which
+// must outlive them.
 #pragma once
 
 #include <functional>

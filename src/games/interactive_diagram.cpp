@@ -75,7 +75,8 @@ class DiagramReader {
 
     // ---- text ----
 
-    // Reads the lines, which may have several words. The name of a piece may contain spaces.
+    // Reads the parameters and the pieces. A line may contain several of them, separated by spaces.
+    // The name of a piece may contain spaces, too.
     void read_lines(std::string_view text) {
         for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
             std::string_view line = take_line(text);

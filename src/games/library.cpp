@@ -37,8 +37,8 @@ struct Library {
     std::vector<std::unique_ptr<LoadedGame>> games;
     std::size_t count_of_received = 0;  // games of tables that were read outside surveys
     // The rules of a table that were refused last: the full name that they should have had, a
-    // newline and the text. They are remembered so that they are not parsed again each time that
-    // the table is read.
+    // newline and the text. They are remembered so that they are not parsed again each time the
+    // table is read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
     // For each name, the game that was read last.

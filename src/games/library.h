@@ -57,8 +57,8 @@ void set_game_folders(std::vector<std::string> folders);
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
 // Whether a text has the form NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);
-// Returns the text of a game file, or null for a game of the program. The text lives as long as the
-// game.
+// Returns the text of a game file, or null for a game that is part of the program (built-in or
+// shipped). The text lives as long as the game.
 [[nodiscard]] const std::string* text_of(const Variant& variant);
 
 // Sets the function that finds the text of a game in the records by the game's full name. Until
@@ -71,8 +71,8 @@ void set_received_games(ReceivedGames received);
 // Reads a game that came with a table, unless it has been read already. Only its full name finds
 // this game. Returns null if the text does not define the game, or if has_most_received().
 [[nodiscard]] const Variant* load_received(std::string_view full_name, std::string_view text);
-// Whether this run has read so many games of tables that load_received() reads no more. Games that
-// only a GameSurvey has used do not count. Neither do those of the user's records.
+// Whether this run has read so many games from tables that load_received() reads no more. Games
+// that only a GameSurvey has used do not count, nor do games from the user's records.
 [[nodiscard]] bool has_most_received();
 
 // A survey reads many records or tables to list them. While an object of this class exists, games
@@ -93,7 +93,7 @@ class GameSurvey {
 [[nodiscard]] Result<const Variant*> load_game(const std::string& path);
 // Reads the file of the game again. If another file has since defined a game of the same name,
 // reads that file instead. Returns the same game if the file has not changed. Fails as load_game()
-// does, and with ErrorKind::Command for a game of the program.
+// does, and with ErrorKind::Command for a game that is part of the program.
 [[nodiscard]] Result<const Variant*> reload_game(const Variant& variant);
 
 // Reads the text of a game from outside the program. Fails as read_game() does, and also if the

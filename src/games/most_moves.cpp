@@ -67,9 +67,9 @@ std::size_t most_by_pairs(const Variant& variant, Color color) {
     return total;
 }
 
-// Returns the most moves to one square by the pieces of a side, if they only slide and leap. Each
-// direction has one piece that moves along it, next to the square or further away. In addition, a
-// piece may leap from each other square.
+// Returns the most moves to one square by the pieces of a side, if they only slide and leap. In
+// each direction, only one piece can move along the line to that square, from next to it or from
+// further away. In addition, a piece may leap from every other square.
 std::size_t most_to(const Variant& variant, Color color, Square to) {
     std::array<std::size_t, kDirections> near{};
     BySquare<std::size_t> far{};
@@ -106,7 +106,8 @@ std::size_t most_to(const Variant& variant, Color color, Square to) {
 std::size_t most_moves(const Variant& variant) {
     std::size_t most = 0;
     for (const Color color : kColors) {
-        // En passant captures are included. A king can launch a joker when it castles or jumps.
+        // LeapList::kMost stands for the en passant captures. The factors of 2 allow for a king
+        // that launches a joker when it castles or jumps.
         std::size_t others = 2 * variant.castlings().size() + LeapList::kMost +
                              2 * static_cast<std::size_t>(variant.king_jump(color).to.count()) +
                              static_cast<std::size_t>(variant.double_step_from(color).count());

@@ -170,8 +170,8 @@ void MechanismReader::check_captures(TextPlace place) {
     refuse_with(!page_.wins.must_keep.empty(), "extinction");
 }
 
-// Refuses combinations that are not tested. The mechanisms that change the board or the moves are
-// known to work only with plain pieces.
+// Refuses combinations that have not been tested. The mechanisms that change the board or the moves
+// are known to work only with plain pieces.
 void MechanismReader::check_together(TextPlace place) {
     const auto refuse_with = [&](const char* what, bool present, const char* other) {
         if (present) refuse(place, std::string(what) + " cannot be combined with " + other);

@@ -119,7 +119,7 @@ void PageReader::check_figure(const Value& figure) {
 PieceMoves PageReader::read_moves(const Value& betza) {
     const Result<PieceMoves, BetzaFault> moves = read_betza(betza.text);
     if (!moves) {
-        // The place of a value is that of its opening quote; the text begins one column later.
+        // The place of a value is the place of its opening quote; the text begins one column later.
         const TextPlace place{betza.place.line,
                               betza.place.column + static_cast<int>(moves.error().column)};
         refuse(place, "Betza notation " + quoted(betza.text) + ": " + moves.error().message);

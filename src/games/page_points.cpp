@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kMostPoints = 99;
 
-// An exception: a kind of piece has another number of points while the opponent has more pieces of
-// the kinds in `more` than of the kinds in `than`.
+// An exception: a kind of piece counts this number of points instead while the opponent has more
+// pieces of the kinds in `more` than of the kinds in `than`.
 struct Exception {
     PieceType kind;
     int points;
@@ -44,7 +44,7 @@ struct PointCounter {
         for (const PieceType kind : kinds) count += position.pieces(color, kind).count();
         return count;
     }
-    // Returns by how much the ranks of the pawns change their points, in total.
+    // Returns the points that the pawns gain or lose in total because of their ranks.
     [[nodiscard]] int for_ranks(const Position& position, Color color) const {
         int total = 0;
         for (const Square square : position.pieces(color, PieceType::Pawn)) {

@@ -1,5 +1,5 @@
-// Turns the document of a game file into a page, and checks everything that the construction of a
-// Variant relies on.
+// Turns the document of a game file into a page, the VariantSpec of the game, and checks everything
+// that the construction of a Variant relies on.
 #pragma once
 
 #include <string>

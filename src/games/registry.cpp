@@ -76,7 +76,8 @@ const Variant* variant_named(std::string_view name) {
     const std::string small = lower_case(name);
     const bool orthodox = std::find(kOrthodox.begin(), kOrthodox.end(), small) != kOrthodox.end();
     if (const Variant* found = find_variant(orthodox ? "chess" : small)) return found;
-    // The titles are tried last, because that requires reading the files of all built-in games.
+    // The titles are tried last, because comparing them requires reading the files of all built-in
+    // games.
     for (std::size_t i = 0; i < built_in_games().size(); ++i)
         if (same_word(name, variant_of(i).spec().title)) return &variant_of(i);
     return nullptr;

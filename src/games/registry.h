@@ -10,9 +10,9 @@
 
 namespace alces {
 
-// Lists the names that are used on the command line, the default game's first.
+// Lists the command-line names of the built-in games, the default game's first.
 [[nodiscard]] const std::vector<std::string_view>& variant_names();
-// Lists the names of the games in which this text is not empty, separated by commas.
+// Lists the names of the built-in games whose VariantSpec has this text, separated by commas.
 [[nodiscard]] std::string games_with(std::string_view VariantSpec::*text);
 // Finds a game by its command-line name; null if there is none. A game is built on first use and
 // lives until the program ends.
@@ -30,7 +30,7 @@ namespace alces {
 
 // Returns the largest number of starting positions that a built-in game has.
 [[nodiscard]] int most_setups();
-// Returns the positions of all built-in games that bench searches.
+// Returns the positions that bench searches, for all built-in games.
 [[nodiscard]] std::vector<Position> bench_positions();
 
 }  // namespace alces

@@ -50,7 +50,7 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // A king that faces a piece along a line attacks it only if that piece is the other king.
+    // Apart from its steps, a king attacks only the other king, which it faces along a file.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))
@@ -80,8 +80,9 @@ bool Position::leaves_king_safe(Move move) const {
                 fill(castling.rook_to);
             }
     if (captures_explode) return !attacked(king_after, ~us, after, removed);
-    // The opponent's joker will imitate the piece that makes this move. This is what attacked()
-    // does where captures do not explode; without that test, perft needs 2% fewer instructions.
+    // The opponent's joker will imitate the piece that makes this move. The call below does the
+    // same as attacked(), but omits its test whether captures explode. Perft then needs 2% fewer
+    // instructions.
     bool found = false;
     visit_capturers(king_after, ~us, removed, after, acting_type(move.from),
                     [&](Square) { return found = true; });

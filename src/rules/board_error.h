@@ -17,7 +17,7 @@ enum class Reason {
     WrongPiece,  // the piece is not the one that the letter names
     Geometry,    // the piece does not move that way, or can no longer castle or jump, for example
     Blocked,     // a piece or a vanished square is in the way, or a piece is on the target
-    Check,       // the king is in check, or would be, would cross an attacked square, or explode
+    Check,       // the king is or would be in check, crosses an attacked square, or explodes
     Promotion,   // the promotion is missing, not allowed, or impossible with this reserve
     Ambiguous,   // several legal moves fit the text
 };

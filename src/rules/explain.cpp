@@ -155,8 +155,8 @@ class Explanation {
                        Bitboard{king});
     }
 
-    // The error for a move of the king that is not a king's step and has the squares of a castling;
-    // nothing for any other move.
+    // The error if the king's move is not a king's step but has the squares of a castling; nothing
+    // for any other move.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {

@@ -116,8 +116,7 @@ class RankReader {
     int file_ = 0;
 };
 
-// Reads reserves such as QRNMqrnm. Returns an error if the text is wrong, as the functions below
-// do.
+// Reads reserves such as QRNMqrnm. Like the functions below, returns an error if the text is wrong.
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string kept{*variant.spec().reserve};
     for (const char letter : text) {

@@ -1,5 +1,5 @@
-// Defines straight lines across the board, and an occupancy that finds the nearest piece on a line
-// without a loop.
+// Defines straight lines across the board, and an occupancy that finds, without a loop, the nearest
+// piece on a line.
 #pragma once
 
 #include <array>
@@ -60,7 +60,7 @@ class Ray {
 static_assert(sizeof(Ray) == 32 && Ray::kMaxLength + 3 <= 24);
 
 // The bit of one square in Occupancy's word for each direction. All these bits are 0 if the square
-// always stops lines, even while it is empty.
+// always stops sliding pieces, even while it is empty.
 struct LineBits {
     std::array<std::uint32_t, kDirections> bits{};
     std::array<std::uint8_t, kDirections> words{};
@@ -104,7 +104,7 @@ class Occupancy {
         squares_.clear(square);
         flip(where);
     }
-    // Makes a square stop lines even while it is empty.
+    // Makes a square stop sliding pieces even while it is empty.
     void bar(const LineBits& where) { flip(where); }
     [[nodiscard]] Ahead ahead(const Ray& ray) const {
         return {ray, ray.bits_of(words_[ray.word()])};

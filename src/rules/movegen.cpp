@@ -28,10 +28,10 @@ Bitboard alone_on_paths(const Position& position, Color us) {
     return alone;
 }
 
-// Looks from the king at each line piece of the opponent that has at most two other pieces in front
-// of it. A piece between a slider and the king is pinned. If nothing stands between a cannon and
-// the king, no piece may move between the two, because it would be a screen. If two pieces stand
-// between a cannon and the king, both are pinned.
+// Looks from the king at each slider and cannon of the opponent that has at most two other pieces
+// in front of it. A piece between a slider and the king is pinned. If nothing stands between a
+// cannon and the king, no piece may move between the two, because it would be a screen. If two
+// pieces stand between a cannon and the king, both are pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);
@@ -70,9 +70,9 @@ bool attacks_pass_kings(const Variant& variant) {
     return variant.tables().has_hoppers_or_paths() || variant.captures_explode();
 }
 
-// The occupancy without the king of the side to move, for testing where the king is safe. The
-// king's absence matters only for pieces that give check and if attacks pass kings. Otherwise
-// nothing is copied.
+// The occupancy without the king of the side to move, for testing where the king is safe. Removing
+// the king matters only if the king is in check or if attacks can pass kings. Otherwise nothing is
+// copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {

@@ -34,7 +34,7 @@ enum class MoveStyle {
 [[nodiscard]] std::string check_mark(const Position& position);
 
 // Returns a legal move as an example for messages, or an empty text if there is none. Prefers a
-// pawn's double step, then another pawn move, and the e-file.
+// pawn's double step, then any other pawn move, and among equals a move from the e-file.
 [[nodiscard]] std::string example_move(const Position& position);
 
 struct ReadMove {

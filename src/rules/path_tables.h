@@ -33,7 +33,7 @@ class PathTables {
 
     [[nodiscard]] bool any() const { return any_; }
     // The leaps of a kind of piece from a square. At most one quiet leap and at most one capture
-    // leads to the same square.
+    // lead to each square.
     [[nodiscard]] std::span<const PathMove> from(Color color, PieceType type, Square square) const {
         const auto& lists = moves_[color][type];
         return lists.empty() ? std::span<const PathMove>() : lists[index(square)];

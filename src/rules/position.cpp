@@ -38,7 +38,7 @@ Bitboard Position::removed_by(Move move) const {
         case MoveKind::Launch:
             return board_[move.to].is_none() ? Bitboard{} : blast(move, Bitboard{move.to});
         case MoveKind::EnPassant:
-            // The captured pawn has passed `to`, so it stands one of its steps beyond `to`.
+            // The captured pawn has passed `to`, so it stands one pawn step beyond `to`.
             return blast(move,
                          variant_->tables().leaps(~side_to_move_, PieceType::Pawn, move.to).quiet);
         case MoveKind::Explosion:
@@ -50,7 +50,7 @@ Bitboard Position::removed_by(Move move) const {
     return {};
 }
 
-// What a capture of these pieces removes.
+// Returns the pieces that `move` removes if it captures the pieces on `captured`.
 Bitboard Position::blast(Move move, Bitboard captured) const {
     if (!variant_->captures_explode()) return captured;
     return captured | Bitboard{move.from} |

@@ -83,8 +83,8 @@ class Position {
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
-    // The squares on which a side can launch its joker when it moves the pieces on them away. Once
-    // this set is empty, it stays empty.
+    // The squares on which a side can still launch its joker, by moving away the piece that stands
+    // there. Once this set is empty, it stays empty.
     [[nodiscard]] Bitboard launch_squares(Color color) const;
     // Whether this side has only its king, and no joker that it could still launch.
     [[nodiscard]] bool is_bare(Color color) const {
@@ -121,7 +121,7 @@ class Position {
                                             : move.kind == MoveKind::Explosion;
     }
     // The squares that `move` leaves empty because it removes the pieces on them. If it explodes,
-    // move.to is one of them: the piece that moves is removed there.
+    // move.to is one of them: the moving piece is removed there.
     [[nodiscard]] Bitboard emptied_by(Move move) const {
         Bitboard emptied = removed_by(move);
         emptied.clear(move.from);

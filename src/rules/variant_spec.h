@@ -49,8 +49,8 @@ class Directions {
 using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
 // A leap that is possible only if all squares of its path are empty. Lame leapers and riders have
-// such leaps, and so do slides that are limited or that leave out some directions of one of the
-// `Lines`.
+// such leaps. Sliders have them, too, if their range is limited or if they slide in only some
+// directions of one of the `Lines`.
 struct PathLeap {
     Offset to;
     std::vector<Offset> path;
@@ -81,11 +81,11 @@ struct PieceSpec {
     std::vector<Offset> leaps{};         // moves without a capture
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};  // at most one quiet leap and one capture to each square
-    // A piece with either of the following has only leaps, with or without paths.
+    // A piece with a zone or a region has only leaps, with or without paths.
     std::optional<ZoneMoves> in_zone{};
     SquareRule region{};           // the squares where the piece may be; null: all squares
     std::string_view figure = {};  // the name of its drawing on large squares; empty: the letter
-    int value = 0;                 // in centipawns; 0: estimated, unless the page has an evaluation
+    int value = 0;                 // in centipawns; 0: estimated, unless `evaluation` is set
 };
 
 // The moves of a pawn from one square, as offsets that are not mirrored for Black.
@@ -215,7 +215,7 @@ struct VariantSpec {
     std::string_view puzzles = {};                 // lines for read_puzzle()
     std::string_view endings = {};                 // lines for read_ending()
     std::optional<XboardSpec> xboard = {};
-    // The digest of the rules; empty for a game in the program. See full_name().
+    // The digest of the rules; empty for a game that is part of the program. See full_name().
     std::string_view digest = {};
 };
 

@@ -1,6 +1,6 @@
-// A cheap filter for moves that cannot give check, so that only the other moves need the
-// full test. Where captures explode it excludes no move: a capture opens lines around its target,
-// and a king that leaves the other one's side exposes that king.
+// A cheap filter for moves that cannot give check, so that only the other moves need the full test.
+// Where captures explode it excludes no move: a capture opens lines around its target, and a king
+// that steps away from the enemy king exposes it to checks.
 #pragma once
 
 #include "rules/position.h"
@@ -25,8 +25,8 @@ class CheckFilter {
         lines_ |= variant.tables().paths().passed(us, king);
     }
 
-    // Returns false only if `move` cannot give check: it does not leave a line or path to the king,
-    // and it does not arrive on such a line or on a square from which a leap attacks the king.
+    // Returns false only if `move` cannot give check, because it neither starts on a line or path
+    // to the king nor ends on such a line or on a square from which a leap attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -55,8 +55,8 @@ Score CorrectionHistory::correction(const Position& position, const Trail& trail
 void CorrectionHistory::update(const Position& position, const Trail& trail, Score error,
                                int depth) {
     const Indices at = indices(position, trail);
-    // The result of a shallow search changes the values little. No update moves a value by more
-    // than a quarter of its distance from the limit.
+    // The result of a shallow search changes the values only a little. No update moves a value by
+    // more than a quarter of its distance from the limit.
     const int bonus = std::clamp(error * std::min(depth, kDepthLimit) * kLearningRate / 256,
                                  -kMost / 4, kMost / 4);
     for (std::size_t i = 0; i < kTables; ++i) {

@@ -19,7 +19,7 @@
 namespace alces {
 
 // Returns the machine's physical memory in mebibytes, or SIZE_MAX if it is unknown. The system may
-// grant a hash table that is larger, and then kill the program when the table is used.
+// allow a hash table larger than this, and then kill the program when the table is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {

@@ -10,7 +10,7 @@
 namespace alces {
 
 // A value for the middle game and one for the endgame. The evaluation interpolates between the two
-// by the material that is left.
+// according to the remaining material.
 struct Tapered {
     int middle = 0;
     int end = 0;
@@ -57,12 +57,12 @@ struct GeneralParams {
     Tapered pawn_backward;  // if no friendly pawn is beside or behind it on those files
     // By the eighths of the path to promotion that the pawn has covered.
     std::array<Tapered, kPawnSteps + 1> passed;
-    Tapered passed_blocked;     // if an enemy piece is ahead: for each eighth that is covered
-    Tapered passed_own_king;    // times covered eighths times the king's steps to the square ahead
+    Tapered passed_blocked;     // for each eighth covered, if an enemy piece is ahead
+    Tapered passed_own_king;    // eighths covered * king's steps to the square ahead
     Tapered passed_enemy_king;  // the same for the enemy king
     Tapered shield;             // for each pawn next to its own king, up to three
     Tapered open_shelter;       // for the king's file and each adjacent one without a friendly pawn
-    Tapered weak_ring;          // for each attacked king zone square that only the king defends
+    Tapered weak_ring;          // for each attacked king-zone square that only the king defends
     Tapered pawn_threat;        // for each piece that a pawn attacks
     Tapered minor_threat;       // for each more valuable piece that a minor piece attacks
     Tapered hanging;            // for each piece that is attacked and not defended
@@ -77,10 +77,10 @@ struct EvalParams {
 };
 static_assert(sizeof(EvalParams) % sizeof(int) == 0);
 
-// Returns the parameters of the game's page, or estimates if the page has none. A piece is worth 30
-// q + 250 c, unless the page gives its value. Here q and c are the average numbers of squares that
-// it moves to and captures on when a third of the board is occupied (mobility.h). Pawns and jokers
-// are valued in other ways.
+// Returns VariantSpec::evaluation, or estimates if it is null. The estimated value of a piece is 30
+// q + 250 c, unless PieceSpec::value is set. Here q and c are the average numbers of squares that
+// the piece moves to and captures on when a third of the board is occupied (mobility.h). Pawns and
+// jokers are valued in other ways.
 [[nodiscard]] EvalParams eval_params(const Variant& variant);
 
 }  // namespace alces

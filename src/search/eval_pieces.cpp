@@ -6,7 +6,8 @@
 namespace alces {
 namespace {
 
-// 16 * sqrt(n), rounded down. With the square root, each further target counts less.
+// 16 * sqrt(n), rounded down. With the square root, each further target counts less than the one
+// before.
 constexpr std::size_t kMostTargets = 64;
 constexpr std::array<int, kMostTargets> kRoots = [] {
     std::array<int, kMostTargets> roots{};
@@ -121,8 +122,8 @@ void Evaluator::score_king(Work& work, Color us) const {
     score_shelter(work, us);
 }
 
-// Scores hanging pieces, and pieces that less valuable pieces attack. Neither says what a capture
-// wins if captures explode.
+// Scores hanging pieces, and pieces that less valuable pieces attack. Scores nothing in games whose
+// captures explode, because there these features do not show what a capture wins.
 void Evaluator::score_threats(Work& work, Color us) const {
     if (variant_->captures_explode()) return;
     const Position& position = work.position;

@@ -35,7 +35,7 @@ Bitboard edge_of(const Variant& variant) {
 
 constexpr int kWideRoom = 160;  // a king that can reach this many squares is not confined
 
-// Returns how much of the gain from a promotion counts before the promotion. The nearer the
+// Returns how much of the gain from a promotion counts already before the promotion. The nearer the
 // promotion, the more of the gain counts.
 int promotion_hope(int gain, int leaps) {
     if (leaps >= kNever || gain <= 0) return 0;
@@ -273,8 +273,7 @@ void Evaluator::score_holdings(Work& work, Color us) const {
 }
 
 // Scores progress towards a win by a rule of WinSpec: the distance of the nearest piece from a
-// goal, the checks that were given, and how few pieces the opponent has left of a kind that it must
-// keep.
+// goal, the checks given so far, and the loss of pieces of a kind that the opponent must keep.
 void Evaluator::score_goals(Work& work, Color us) const {
     constexpr int kNear = 6, kPerStep = 14, kPerCheck = 60, kLastOfKind = 60;
     const Position& position = work.position;

@@ -54,7 +54,7 @@ class IterativeSearch {
     Tree tree_;
     std::vector<RootMove> moves_;
     std::size_t proved_mates_ = 0;     // how many of the first moves are proved mates
-    Score mistake_margin_ = 0;         // how much worse than the best the chosen move may be
+    Score mistake_margin_ = 0;         // the chosen move is at most this much worse than the best
     bool use_depth1_ranking_ = false;  // whether the move is chosen by depth1_ranking_
     std::vector<RootMove> depth1_ranking_;
     std::size_t candidate_lines_ = 0;  // the number of lines to choose from

@@ -15,8 +15,8 @@ template <typename T>
 struct LargePages {
     using value_type = T;
     using propagate_on_container_move_assignment = std::true_type;
-    // The size of a large page on most machines. Where it differs, rounding up wastes a little
-    // memory.
+    // The size of a large page on most machines. Where the size differs, rounding up wastes a
+    // little memory.
     static constexpr std::size_t kPageBytes = std::size_t{2} * 1024 * 1024;
     static_assert(kPageBytes % alignof(T) == 0);
 

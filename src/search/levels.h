@@ -17,7 +17,7 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    // How much worse than the best the chosen move may be, in centipawns. If this is above 0, the
+    // The chosen move is at most this many centipawns worse than the best. If this is above 0, the
     // search is also shallower, because it computes a dozen lines to choose from.
     Score mistake_margin;
     int depth1_percent;  // percentage of moves that are chosen by their scores at depth 1
@@ -36,8 +36,8 @@ struct LevelName {
 // Lists the valid levels for an error message about `text`: the range of numbers and, if `text` is
 // a word, the names.
 [[nodiscard]] std::string level_range_text(std::string_view text);
-// Returns the name of a level, such as "Casual". A level without a name gets that of the nearest
-// weaker level that has one.
+// Returns the name of a level, such as "Casual". A level without a name gets the name of the
+// nearest weaker level that has one.
 [[nodiscard]] std::string_view level_label(int level);
 // Describes a level: "Casual, level 3", or "Full strength" for the strongest.
 [[nodiscard]] std::string level_text(int level);
@@ -53,7 +53,7 @@ struct LevelName {
 // Turns the level into limits of depth, nodes and time. A lower limit that is already set is kept.
 [[nodiscard]] SearchLimits with_level(SearchLimits limits);
 
-// Chooses at random one of `lines` and returns its index. `lines` must be sorted, the best first.
+// Chooses one of `lines` at random and returns its index. `lines` must be sorted, the best first.
 // The chosen line is at most `mistake_margin` worse than the best. If the best line has a mate
 // score, it is chosen. The same seed and key always give the same choice.
 [[nodiscard]] std::size_t choose_with_mistakes(std::span<const RootMove> lines,

@@ -17,7 +17,7 @@ struct ClockLimits {
     std::chrono::milliseconds remaining{0};
     std::chrono::milliseconds increment{0};
     int moves_to_go = 0;  // moves until the next time control; 0: there is none
-    // How long it takes from the end of the search until the clock stops.
+    // The time from the end of the search until the clock stops.
     std::chrono::milliseconds overhead{10};
 };
 

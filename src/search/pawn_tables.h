@@ -9,13 +9,13 @@ namespace alces {
 struct PawnTables {
     // The squares ahead of a pawn, up to its promotion.
     ByColor<BySquare<Bitboard>> path{};
-    // The squares from which an enemy pawn can stop this pawn: those on its path, and those that
-    // attack a square on its path.
+    // The squares from which an enemy pawn can stop this pawn: those on this pawn's path, and those
+    // from which the enemy pawn attacks a square on the path.
     ByColor<BySquare<Bitboard>> stoppers{};
     // The steps that a pawn has made: 0 if it is as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
-    // The most steps that a pawn needs to compulsory promotion or, if there is none, to optional
-    // promotion.
+    // The largest number of steps that a pawn needs to reach compulsory promotion or, if there is
+    // none, optional promotion.
     int longest_path = 1;
 
     explicit PawnTables(const Variant& variant);
@@ -23,8 +23,8 @@ struct PawnTables {
 
 inline constexpr int kNever = 99;  // more leaps than any piece needs to its promotion
 // Returns the number of leaps that this kind needs from each square to its promotion zone, or
-// kNever if leaps do not lead there. A piece that is in the zone already needs a leap that ends in
-// the zone.
+// kNever if leaps do not lead there. A piece that is already in the zone still needs a leap that
+// ends in the zone.
 [[nodiscard]] BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type);
 
 }  // namespace alces

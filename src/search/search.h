@@ -12,8 +12,8 @@
 
 namespace alces {
 
-// Owns the hash table and the histories. Runs one search at a time, and is reused between moves and
-// games.
+// Owns the hash table and the histories. Runs one search at a time, and is reused for all moves of
+// all games.
 class Searcher {
   public:
     // `hash_megabytes` is the size of the hash table in mebibytes. Throws std::bad_alloc.

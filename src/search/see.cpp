@@ -104,7 +104,7 @@ Score lost_to_blast(const Position& position, Square target, const Occupancy& oc
                           worth(position, around & position.pieces(~us), values);
     Score best = 0;
     for (const Square from : position.attackers(target, ~us, occupied) & occupied.squares()) {
-        // The explosion removes the capturing piece anyway if it is next to the target.
+        // `balance` already includes the loss of a capturing piece that is in `around`.
         const Score paid = around.test(from) ? 0 : values[position.at(from).type()];
         best = std::max(best, balance - paid);
     }

@@ -77,7 +77,7 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
 }
 
 // Returns a score in three cases: a rule other than mate or stalemate has ended the game, the side
-// to move can win at once by going to a goal, or the line has kMaxPly plies.
+// to move can win at once by moving a piece to a goal, or the line has kMaxPly plies.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     if (position.variant().has_wins()) {

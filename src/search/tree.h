@@ -39,7 +39,8 @@ class Tree {
 
     // Searches `moves` in their order and stores their scores and lines in them. Returns the best
     // score, or a bound if it lies outside the window. If the search was stopped, the returned
-    // score is meaningless, but a move that was found to be the best before the stop has its score.
+    // score is meaningless, but a move that was found to be the best before the stop still has a
+    // valid score.
     Score search_root(std::span<RootMove> moves, Window window, int depth);
 
   private:
@@ -67,9 +68,9 @@ class Tree {
         const Position* position = nullptr;  // set while one of its moves is being searched
         Move move = kNoMove;                 // the move that is being searched
         Score static_eval = 0;
-        int double_extensions = 0;  // the number on the path from the root
-        // The number of beta cutoffs at this ply. The search of each node two plies nearer to the
-        // root resets it, and so does each iteration.
+        int double_extensions = 0;  // double extensions on the path from the root
+        // The number of beta cutoffs at this ply. A node resets the number two plies below it, and
+        // search_root() resets the number at ply 1.
         int cutoffs = 0;
         std::vector<Move> line{};
     };

@@ -51,7 +51,7 @@ constexpr int kTacticalHistoryDivisor = 55;
 constexpr std::array<int, 256> kLogarithms = [] {
     std::array<int, 256> logs{};
     for (std::uint64_t n = 1; n < logs.size(); ++n) {
-        // n divided by a power of 2 to lie between 1 and 2, in units of 2^-24.
+        // n divided by the power of 2 that brings it between 1 and 2, in units of 2^-24.
         std::uint64_t power = n << 24U;
         int log2 = 0;  // in units of 2^-8
         for (; power >= std::uint64_t{2} << 24U; power >>= 1U) log2 += 256;
@@ -86,8 +86,8 @@ int Tree::base_reduction(const Node& node, int number) const {
     return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
-// Futility pruning of captures. Whether the static evaluation, the captured material and the margin
-// together do not exceed alpha.
+// Futility pruning of captures. Whether the sum of the static evaluation, the captured material and
+// the margin is at most alpha.
 bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score alpha) const {
     const Position& position = node.position;
     const ByPieceType<Score>& values = evaluator_.exchange_values();
@@ -102,7 +102,8 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
 }
 
 // History, futility and SEE pruning at shallow depth. The caller must exclude nodes in check, nodes
-// where all moves so far get mated, moves that give check, and captures that may win at once.
+// where every move searched so far loses to a mate, moves that give check, and captures that may
+// win at once.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;

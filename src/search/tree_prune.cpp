@@ -17,7 +17,8 @@ constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
 constexpr int kNullMoveDepthFactor = 49;  // 256ths of a ply of reduction for each ply of depth
-// Centipawns of the static evaluation above beta for each further ply of reduction.
+// For each further ply of reduction, the static evaluation must exceed beta by this many
+// centipawns.
 constexpr Score kNullMoveEvalDivisor = 155;
 constexpr int kNullMoveVerificationDepth = 12;
 constexpr int kProbcutDepth = 5;
@@ -55,8 +56,8 @@ std::optional<Score> Tree::razor(const Node& node) {
 }
 
 // Null move pruning: if a pass fails high, the best move would fail high too. Because of zugzwang,
-// it is not tried if the side to move has fewer than two pieces besides king and pawns. At high
-// depth, a search without the null move verifies the cutoff.
+// the null move is not tried if the side to move has fewer than two pieces besides king and pawns.
+// At high depth, a search without the null move verifies the cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
