@@ -67,7 +67,7 @@ struct Arguments {
     std::optional<std::string> epd_file;       // for `analyse`
 };
 
-// If `variant` is the path of a file, reads that game and replaces the path by the game's name.
+// If `variant` is the path of a file, reads that game and replaces the path with the game's name.
 // Afterwards find_variant() knows the game. Fails if there is no such game or its file has faults.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
 // Returns the limits from the options, with the seed, which is 0 if none is given.

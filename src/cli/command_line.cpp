@@ -30,7 +30,7 @@ namespace {
 // none.
 enum class SettingsUsed {
     None,
-    Screen,  // only those of the screen: the other player at a table knows the rest only as options
+    Screen,  // only those of the screen: at a table, options alone say what is played
     All,
 };
 
@@ -232,8 +232,8 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
 }
 
 // Adds the options of `play`, which are also those of the program itself, and the options of the
-// commands that the words name. It would take most of the time of a short run to add the options of
-// all commands.
+// commands that the words name. Adding the options of all commands would take most of the time of a
+// short run.
 void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.name("alces");
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");
@@ -281,7 +281,7 @@ int report(const Error& error) {
     return error.kind == ErrorKind::Command ? kExitUsage : kExitData;
 }
 
-// Takes over the settings of the screen.
+// Copies the settings of the screen.
 void copy_screen_settings(const Arguments& from, Arguments& to) {
     to.color = from.color;
     to.appearance = from.appearance;

@@ -33,7 +33,7 @@ void add_position_options(CLI::App& app, Arguments& arguments, const std::string
 void add_engine_options(CLI::App& app, Arguments& arguments);
 // Adds --depth, --movetime, --nodes, --level, --hash and --threads.
 void add_search_options(CLI::App& app, Arguments& arguments);
-// Adds the option for a setting of the screen.
+// Adds the option for a screen setting.
 void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting& setting);
 CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help);
 CLI::Option* add_json(CLI::App& app, bool& json,

@@ -24,8 +24,8 @@ enum CommandUse : unsigned {
     kPrintsAlone = 32,  // only prints if it has no arguments; at a table, arguments are not allowed
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
-    // The following bits say what the command needs of the session. If that is missing, the command
-    // is refused, and help does not list it.
+    // The following bits say what the command needs from the session. If that is missing, the
+    // command is refused, and help does not list it.
     kNeedsPerson = 256,      // needs the screen or plain mode
     kNeedsBackground = 512,  // needs searches that run in a separate thread
     kNeedsSettings = 1024,
@@ -44,7 +44,7 @@ struct Command {
 
     [[nodiscard]] bool may(CommandUse use) const { return (uses & use) != 0; }
     [[nodiscard]] bool is_available(const SessionOptions& options) const;
-    // Whether the command has kBeginsGame and does more than print with these arguments.
+    // Whether the command has kBeginsGame and, with these arguments, does more than print.
     [[nodiscard]] bool leaves_game(std::string_view given_arguments) const;
 };
 

@@ -149,7 +149,7 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the current position if the new rules allow it. Otherwise, and if no move has been made
+// Keeps the current position if the new rules allow it. If they do not, or if no move has been made
 // from the first setup, starts from the new starting position.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();

@@ -20,7 +20,8 @@ class Listener {
     virtual void on_new_game(const Game&) {}
     // A move has just been played. The game is in the position after it.
     virtual void on_move(const Game&, Move) {}
-    // The current position or line has changed by undo, by redo or by a change of the variations.
+    // The current position or line has changed through an undo, a redo or a change to the
+    // variations.
     virtual void on_line_changed(const Game&) {}
     // The game ends for the script, even if it is unfinished: at a result token, a new game, `quit`
     // or the end of the input. Called once for each game that has a move, a tag or a result, unless
@@ -45,8 +46,8 @@ class Listener {
     virtual void on_error(const BoardError&) {}
     // A search for any purpose has reported something.
     virtual void on_thinking(const SearchInfo&) {}
-    // Whether reports still reach somebody. They do not after an output has been closed. The
-    // computer then stops playing against itself.
+    // Whether reports still reach somebody. After an output has been closed, they do not, and the
+    // computer stops playing against itself.
     [[nodiscard]] virtual bool is_heard() const { return true; }
     // Returns the value of a setting of the front end, or an empty text if the front end has no
     // such setting.

@@ -78,8 +78,8 @@ class Searches {
     void analyse(int lines);  // 0 turns the analysis off
     // Ends the search without a result. After a search for a move, only `go` starts the next one.
     void cancel();
-    // If the computer is to move and `may_play`, searches for its move. Otherwise searches for the
-    // analysis if that is on.
+    // If `may_play` and the computer is to move, searches for its move. If no search is running
+    // then and analysis is on, starts the analysis of the current position.
     void search_what_is_due(bool may_play);
     // Delivers the reports of the search in the background. Returns whether that search has ended.
     // A review then continues with the next position.

@@ -186,7 +186,7 @@ void Session::adopt(Game game, GameTags tags) {
     listener_.on_new_game(game_);
 }
 
-// The end of a game that is only shown is not reported, so the input does not begin.
+// Does not call input_.begin(), because the end of a game that is only shown is not reported.
 void Session::show(Game game, GameTags tags, const Players& players) {
     replace_game(std::move(game), std::move(tags));
     clocks_.reset(game_);

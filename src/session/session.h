@@ -70,7 +70,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
     // Returns the tags for a file or an export of the game. If a person has played the game here,
-    // they name the date and the players, as its record does.
+    // these tags name the date and the players, as those of its record do.
     [[nodiscard]] GameTags tags_to_write() const;
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }
@@ -122,7 +122,7 @@ class Session : private Searches::Owner {
     void warn(std::string_view warning) { listener_.on_warning(warning); }
     void answer(std::string_view command, const std::vector<std::string>& lines) override;
     // The following functions report an error and return false. With
-    // SessionOptions::drop_faulty_games, they also drop the rest of the game, except report().
+    // SessionOptions::drop_faulty_games, all except report() also drop the rest of the game.
     bool fail(BoardError error);
     bool report(BoardError error);  // does not drop the rest of the game
     bool refuse(std::string message) { return fail({ErrorKind::Command, std::move(message)}); }
@@ -136,8 +136,8 @@ class Session : private Searches::Owner {
     void start(const Position& position);       // ends the current game and begins another
     void adopt(Game game, GameTags tags = {});  // replaces the current game
     // Shows a recorded game of `players` read-only, with the person's side at the bottom of the
-    // board. The game is not recorded, and the computer plays no side in it. The sides and the view
-    // of before return with the next game.
+    // board. The game is not recorded, and the computer plays no side in it. The next game restores
+    // the previous sides and view.
     void show(Game game, GameTags tags, const Players& players);
     // Sets the sides that the computer plays; while a game is only shown, those of the next game.
     void set_sides(const ByColor<bool>& sides);
