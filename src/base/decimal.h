@@ -14,7 +14,7 @@ namespace alces {
 
 // Parses a time that is written as a decimal number of units: "0.5" means 500 ms if the unit is a
 // second. Rounds to milliseconds. Returns nothing if the text is not such a number or the time is
-// not from 0 to `most`.
+// outside 0..most.
 [[nodiscard]] std::optional<std::chrono::milliseconds> parse_time(std::string_view text,
                                                                   std::chrono::milliseconds unit,
                                                                   std::chrono::milliseconds most);

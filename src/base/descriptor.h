@@ -57,7 +57,7 @@ void open_standard_descriptors();
 // written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
 
-// Takes the write lock of a file, which lasts until the file is closed. The file must be open for
+// Takes the write lock of a file and keeps it until the file is closed. The file must be open for
 // writing. Returns false if another process has a lock on the file. On systems with open file
 // description locks, also returns false if this process has a lock through another open(). If the
 // file system does not support locks, returns true without taking one.
@@ -70,7 +70,8 @@ void mark_holder(int file);
 // lock does not count here, although it keeps others from taking the write lock: anybody who can
 // read the file can take a read lock.
 [[nodiscard]] bool is_held(int file);
-// Returns the other process that has the write lock, or nothing if the system does not report one.
+// Returns the ID of the other process that has the write lock, or nothing if the system does not
+// report one.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);
 // Asks a process to exit: sends SIGHUP, then SIGCONT in case it is stopped. Returns false if there
 // is no such process, or if this process may not signal it.

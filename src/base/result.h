@@ -15,7 +15,7 @@ enum class ErrorKind {
     Unreadable,  // text that cannot be parsed, for example as a move, a command or a number
     Illegal,     // a readable move that the rules forbid
     Over,        // the game has ended, or the match was interrupted
-    Fen,         // a position that violates the grammar or the rules
+    Fen,         // a position that violates the grammar of FEN or the rules
     Command,     // a command that cannot be executed now or with these arguments
     File,        // a file that cannot be read, written or run, or is of the wrong kind
 };

@@ -10,7 +10,7 @@ namespace alces {
 inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 
 // Ends the process with this exit status after `time`. A later call replaces the deadline, unless
-// it is final. No recorded move is lost, because a move is on disk before it is shown.
+// the deadline is final. No recorded move is lost, because a move is on disk before it is shown.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
 // Sets a final deadline, kTimeToEnd from now. Only clear_deadline() removes a final deadline;
 // set_deadline() and a second call of this function have no effect on it. Safe in signal handlers.

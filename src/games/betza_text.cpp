@@ -83,7 +83,7 @@ int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     return range;
 }
 
-// Returns the same number as range_of(), but 1 if Mode::Both has the same range.
+// Like range_of(), but returns 1 for Mode::Move and Mode::Capture if Mode::Both has the same range.
 int own_range_of(const PieceMoves& moves, Offset step, Mode mode) {
     const int range = range_of(moves, step, mode);
     return mode == Mode::Both || range > range_of(moves, step, Mode::Both) ? range : 1;

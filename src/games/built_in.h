@@ -1,4 +1,4 @@
-// Lists the built-in games: game files in the program, each with further data.
+// Lists the built-in games: game files that are part of the program, each with further data.
 #pragma once
 
 #include <span>

@@ -23,9 +23,9 @@ TextPlace place_of(const toml::source_position& position) {
     return {static_cast<int>(position.line), static_cast<int>(position.column)};
 }
 
-// Returns a fault if a line has too many dots. A key such as a.b.c makes a table in a table, and
-// the code that reads or destroys tables is recursive. toml++ limits how deep values are nested,
-// but not the length of such keys.
+// Returns a fault if a line has too many dots. A key such as a.b.c creates nested tables, and the
+// code that reads or destroys tables is recursive. toml++ limits how deep values are nested, but
+// not the length of such keys.
 std::optional<GameFault> too_many_dots(std::string_view text) {
     constexpr std::ptrdiff_t kMostDots = 200;
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {

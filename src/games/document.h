@@ -1,4 +1,4 @@
-// Defines Value, a TOML file as a tree of values with their lines and columns.
+// Defines Value, which holds a TOML file as a tree of values with their lines and columns.
 #pragma once
 
 #include <memory>

@@ -79,7 +79,7 @@ class IniConverter {
 
     // Whether the game has a king, and a pawn or a soldier. Without them, most other keys have no
     // meaning, and their faults would only mislead. If a part of the section cannot be read, a
-    // missing king or pawn is not reported either, because an unknown parent may have it.
+    // missing king or pawn is not reported, because an unknown parent may have it.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
         explodes_ = keys_.is_true("blastOnCapture");

@@ -17,7 +17,7 @@ struct NamedPiece {
     std::string_view name, betza;
 };
 // The moves of a piece for which the text gives a name but no moves. The king is not in the list,
-// because it is not documented how a king without moves castles.
+// because it is not documented how a king castles if the text gives it no moves.
 constexpr auto kNamedPieces = std::to_array<NamedPiece>({
     {"pawn", "fmWfceFifmnD"},
     {"knight", "N"},

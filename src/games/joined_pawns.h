@@ -1,5 +1,6 @@
-// Defines the pawns of joined boards, which have no last rank. On its own board a pawn goes towards
-// the nearest join, and on the other board away from it.
+// Defines the pawns of joined boards, which have no last rank. A join is a side where the boards
+// meet. On its own board a pawn goes towards the nearest join. On the enemy's board it goes away
+// from the nearest join.
 #pragma once
 
 #include "rules/variant_spec.h"
@@ -7,8 +8,9 @@
 namespace alces {
 
 // Returns the rule that says where pawns may stand. Each board has a square block in its middle,
-// `margin` squares from the edges. The other pieces start there, and enemy pawns promote there. No
-// pawn stands in a block, or on a long diagonal of its own board, where two joins are equally near.
+// `margin` squares from the edges. The pieces other than pawns start there, and enemy pawns promote
+// there. No pawn stands in a block, or on a long diagonal of its own board, where two joins are
+// equally near.
 [[nodiscard]] SquareRule joined_pawns_may_stand(int margin);
 // Returns the steps of such a pawn. The boards must be joined.
 [[nodiscard]] PawnSteps joined_pawn_steps(const Topology& topology, Color color, Square square);

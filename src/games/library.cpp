@@ -35,7 +35,7 @@ struct Library {
     std::vector<std::string> folders;
     ReceivedGames received;
     std::vector<std::unique_ptr<LoadedGame>> games;
-    std::size_t count_of_received = 0;  // games of tables that were read outside surveys
+    std::size_t count_of_received = 0;  // games from tables that were read outside surveys
     // The rules of a table that were refused last: the full name that they should have had, a
     // newline and the text. They are remembered so that they are not parsed again each time the
     // table is read.

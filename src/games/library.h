@@ -12,7 +12,7 @@
 
 namespace alces {
 
-// A game that is shipped in the program but not built in.
+// A game that comes with the program but is not built in.
 struct ShippedGame {
     std::string_view name;  // the same name as in the file
     std::string_view text;

@@ -145,7 +145,7 @@ void MechanismReader::read_king_jump(const Value& text) {
 // ---- which mechanisms go together ----
 
 // An explosion removes pieces of both sides that nobody has captured. Rules about captured and lost
-// pieces do not say what that means, so they are refused.
+// pieces do not say how to treat these pieces, so such rules are refused.
 void MechanismReader::check_captures(TextPlace place) {
     const auto refuse_with = [&](bool present, const char* other) {
         if (present)

@@ -55,8 +55,8 @@ bool captures_backward(const PieceMoves& moves) {
 
 void PawnReader::check_pawn() {
     const PieceMoves& moves = pawn_.moves;
-    // If pawns can move back and forth, their moves must not reset the halfmove clock, or the game
-    // might never end.
+    // If pawns can also move sideways or back, their moves must not reset the halfmove clock, or
+    // the game might never end.
     page_.draws.pawn_moves_count =
         goes_only_forward(moves) && (!pawn_.zone_moves || goes_only_forward(*pawn_.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))

@@ -246,7 +246,7 @@ void PageReader::read_lesson(const Value& table) {
 
 namespace {
 
-// Whether the game has the squares or the piece that a lesson is about.
+// Whether the game has the squares or the piece that the aim of a lesson names.
 bool has_aim(const Variant& variant, const Lesson& lesson) {
     std::string_view words = lesson.aim;
     if (lesson.feat == Feat::Promote)

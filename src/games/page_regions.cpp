@@ -1,5 +1,4 @@
-// Reads what depends on squares that a game file names: where a piece may be, where it moves
-// differently, and where it wins.
+// Reads the regions and zones of the pieces of a game file, and its table [wins].
 #include <algorithm>
 
 #include "games/betza_paths.h"

@@ -156,7 +156,7 @@ class IniWriter {
     // Writes the keys of one piece. `key` is "king", "pawn", or empty for any other piece.
     std::string piece(char letter, const PieceMoves& moves, std::string_view key,
                       const Value& betza, int& custom) {
-        // Its captures are never legal there.
+        // Where captures explode, the king's captures are never legal.
         if (key == "king" && spec_.captures_explode && moves == read_betza("mK").value())
             return line_of(kExplodingKing, std::string(1, lower(letter)));
         const auto& known = fairy_pieces();
@@ -209,7 +209,7 @@ class IniWriter {
         for (const char letter : find(*all[0], "into")->text) types += lower(letter);
         const std::vector<int> ranks = ranks_in(*find(*all[0], "ranks"));
         std::string text;
-        // The older key means this rank and all ranks beyond it.
+        // The older key promotionRank means this rank and all ranks beyond it.
         if (ranks.back() == ranks_ && ranks_ - ranks.front() + 1 == static_cast<int>(ranks.size()))
             text += line_of("promotionRank", ranks.front());
         else

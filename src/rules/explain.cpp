@@ -155,8 +155,8 @@ class Explanation {
                        Bitboard{king});
     }
 
-    // The error if the king's move is not a king's step but has the squares of a castling; nothing
-    // for any other move.
+    // The error if the king's move is not a king's step but starts and ends on the squares of a
+    // castling; nothing for any other move.
     [[nodiscard]] std::optional<BoardError> castling_fault() const {
         if (variant_.tables().leaps(us_, type_, from_).quiet.test(to_)) return std::nullopt;
         for (std::size_t i = 0; i < variant_.castlings().size(); ++i) {
@@ -209,8 +209,8 @@ class Explanation {
         return check_fault("jump");
     }
 
-    // The error for a king that may not castle or jump because it is in check; nothing if it is
-    // not.
+    // The error for a king that may not castle or jump because it is in check; nothing if it is not
+    // in check.
     [[nodiscard]] std::optional<BoardError> check_fault(const std::string& verb) const {
         if (!position_.in_check()) return std::nullopt;
         const Bitboard checkers = position_.attackers(from_, ~us_, position_.occupancy());

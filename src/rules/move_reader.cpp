@@ -320,8 +320,8 @@ class Reader {
         return illegal(Reason::Geometry, "no legal move makes exactly these changes");
     }
 
-    // The legal move that leaves this board. Explosions can leave the same board: then the parts
-    // decide which piece moves, where it goes and what it promotes to.
+    // The legal move that leaves this board. Different explosions can leave the same board: then
+    // the parts decide which piece moves, where it goes and what it promotes to.
     [[nodiscard]] Move move_to(const BySquare<Piece>& board, const MoveText& written) const {
         const MovePart& first = written.first;
         PieceType promotion = first.promotion;

@@ -72,7 +72,7 @@ struct ZoneMoves {
 struct PieceSpec {
     char letter;                         // upper case
     std::string_view name;               // "Gold General"
-    std::string_view betza;              // the same moves in Betza notation, for display
+    std::string_view betza;              // the moves in Betza notation, for display
     std::string_view words;              // the rule, as the predicate of "A gold general ..."
     Lines slides = Lines::None;          // moves through empty squares, without capturing
     Lines slide_captures = Lines::None;  // captures the first piece on the line
@@ -149,11 +149,10 @@ struct DrawSpec {
     // The game is drawn after this many plies without a capture or explosion and, if
     // pawn_moves_count, without a pawn move.
     int plies;
-    int repetitions;  // the game is drawn when a position occurs this often
+    int repetitions;  // the game is drawn when a position occurs this many times
     bool bare_kings;  // king against king is a draw
     Stalemate stalemate = Stalemate::Draw;
-    // Whether pawn moves reset the count of plies. False for games whose pawns do not only move
-    // forward.
+    // Whether pawn moves reset the count of plies. False if pawns can also move sideways or back.
     bool pawn_moves_count = true;
 };
 

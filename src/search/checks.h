@@ -26,7 +26,7 @@ class CheckFilter {
     }
 
     // Returns false only if `move` cannot give check, because it neither starts on a line or path
-    // to the king nor ends on such a line or on a square from which a leap attacks the king.
+    // to the enemy king nor ends on such a line or on a square from which a leap attacks the king.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -42,7 +42,7 @@ class SearchControl {
     }
     [[nodiscard]] bool stopped() const { return stopped_; }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
-    // Returns the nodes of all threads, as far as the other threads have reported theirs.
+    // Returns the node count of all threads, as far as the other threads have reported theirs.
     [[nodiscard]] std::uint64_t total_nodes() const {
         return shared_nodes_ == nullptr
                    ? nodes_

@@ -1,5 +1,5 @@
-// Correction history: averages of how far search scores differ from the static evaluation. Each
-// average covers positions with the same pawns, the same pieces of one side, or the same last
+// Correction history: averages of the difference between search scores and the static evaluation.
+// Each average covers positions with the same pawns, the same pieces of one side, or the same last
 // moves. The averages correct the static evaluation of similar positions.
 #pragma once
 
@@ -37,7 +37,7 @@ class CorrectionHistory {
     static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
     static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative
-    static constexpr int kScale = 98;   // 1024ths of a centipawn for each unit of a value
+    static constexpr int kScale = 98;   // 1024ths of a centipawn for each unit of an entry
     static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
     using Indices = std::array<std::size_t, kTables>;

@@ -45,7 +45,7 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Searches in the caller's thread. Must not be called while a search that start() began is
+    // Searches in the caller's thread. Must not be called while a search begun by start() is
     // running, because there is only one Searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 

@@ -9,9 +9,9 @@ namespace {
 
 constexpr Tapered kPawn{85, 120};
 
-// Estimates a piece's value in centipawns. The factors are chosen to match the tuned values of the
-// games that have parameters. On a 10x10 board, a queen is then worth about 9 pawns, a rook 5, a
-// bishop 4 and a knight 3 1/2. On 8x8 these are about 8, 4 3/4, 3 1/2 and 3 1/4.
+// Estimates a piece's value in centipawns. The factors are chosen to match the values of the tuned
+// games. On a 10x10 board, a queen is then worth about 9 pawns, a rook 5, a bishop 4 and a knight
+// 3.5. On an 8x8 board, these values are about 8, 4.75, 3.5 and 3.25.
 int value_by(const Mobility& mobility) {
     return static_cast<int>(std::lround(30 * mobility.quiet + 250 * mobility.captures));
 }

@@ -94,7 +94,7 @@ void Evaluator::score_pieces(Work& work, Color us) const {
     score_pairs(work, us);
 }
 
-// Scores the pawn shield and the open files at the king.
+// Scores the pawn shield, and the open files at or next to the king.
 void Evaluator::score_shelter(Work& work, Color us) const {
     const Bitboard pawns = work.position.pieces(us, PieceType::Pawn);
     const int shield = (work.king_zone[us] & pawns).count();

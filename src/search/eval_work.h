@@ -39,7 +39,8 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    // The squares that minor pieces attack. These are all pieces of little value except pawns.
+    // The squares that minor pieces attack. Minor pieces are all pieces of little value except
+    // pawns.
     ByColor<Bitboard> minor_attacks{};
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};

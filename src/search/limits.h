@@ -40,7 +40,7 @@ struct SearchLimits {
     std::vector<Move> root_moves{};  // the only moves to search; empty: all legal moves
 
     // Whether random numbers affect the choice of moves: they do if a level is set. If the user has
-    // given no seed, the caller then sets a different one for each run.
+    // given no seed, the caller then sets a different seed for each run.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

@@ -1,5 +1,5 @@
-// Numbers the inputs of a network. An input is a feature of a position that is active or not, seen
-// from each side.
+// Numbers the inputs of a network. An input is a feature of a position as one side sees it, and is
+// either active or not.
 #pragma once
 
 #include <bit>

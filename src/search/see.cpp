@@ -92,9 +92,9 @@ class Exchange {
     PieceType last_kind_ = kNoPieceType;
 };
 
-// The material that the opponent wins by its best capture on `target`, where captures explode; at
-// least 0. The mover's piece on the target is worth `standing`. Next to its own king, the opponent
-// cannot capture.
+// For games where captures explode: the material that the opponent wins by its best capture on
+// `target`, at least 0. The mover's piece on the target is worth `standing`. Next to its own king,
+// the opponent cannot capture.
 Score lost_to_blast(const Position& position, Square target, const Occupancy& occupied,
                     Score standing, const ByPieceType<Score>& values) {
     const Color us = position.side_to_move();

@@ -1,4 +1,4 @@
-// Finds ends of the game within a search, with their scores from the point of view of the side to
+// Detects the end of the game within a search, and scores it from the point of view of the side to
 // move.
 #pragma once
 

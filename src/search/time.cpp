@@ -7,7 +7,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// How many moves the time must last for, if the next time control is not nearer.
+// The time must last for this many moves, unless the next time control comes earlier.
 constexpr int kMovesAhead = 36;
 constexpr int kHardFactor = 5;  // a move may take at most this many times its share
 // A move may take at most this percentage of the remaining time, unless it is the last move before

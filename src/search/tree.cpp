@@ -116,8 +116,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
 }
 
 // Most positions differ little from the position that was last evaluated at the previous ply, which
-// is usually the parent. The accumulators of the network are therefore updated from those of that
-// position.
+// is usually the parent. The network's accumulators are therefore updated from that position's
+// accumulators.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {
@@ -186,8 +186,8 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
 }
 
 // Teaches the correction history. A lower bound is evidence only if it exceeds the static
-// evaluation, an upper bound only if it is lower. The score of a capture does not show that the
-// static evaluation was wrong.
+// evaluation, an upper bound only if it is below the static evaluation. The score of a capture does
+// not show that the static evaluation was wrong.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;

@@ -42,7 +42,7 @@ constexpr int kLessForChecks = 208;
 constexpr int kLessIfTableExact = 66;  // if the table entry has an exact score
 constexpr int kMoreIfManyCutoffs = 47;
 constexpr int kMoreIfNotImproving = 193;
-// Divisors that convert a number to 256ths of a ply.
+// Divisors that convert other units to 256ths of a ply.
 constexpr int kLogarithmsDivisor = 471;
 constexpr int kQuietHistoryDivisor = 36;
 constexpr int kTacticalHistoryDivisor = 55;
