@@ -42,7 +42,7 @@ class MoveTree {
     MoveTree() { clear(); }
     void clear();
 
-    // The number of moves in the tree, with those that were removed.
+    // The number of moves in the tree, including those that were removed.
     [[nodiscard]] std::size_t size() const { return links_.size() - 1; }
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
     [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }

@@ -22,7 +22,7 @@ struct Tag {
 
 // The tags of a game that are kept, in the order of the text. Tags that are generated from the game
 // are not kept: Variant, Setup, SetUp, FEN, Result, and Termination if it is one of our own
-// terminations. Neither is Format, which describes the file.
+// terminations. Format is not kept either, because it describes the file.
 using GameTags = std::vector<Tag>;
 // Appends a tag, made printable. Ignores a tag that is not kept, and one whose value is unknown
 // ("?").

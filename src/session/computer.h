@@ -67,7 +67,7 @@ class Computer {
     // Sets a function that the search thread calls when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 
-    // Returns the latest report of the last search about its best line. Returns none if that was a
+    // Returns the latest report about the best line of the last search. Returns none if that was a
     // search for a threat, if the search has not reported yet, or after clear_search_info(). The
     // line of the report starts search_info_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }

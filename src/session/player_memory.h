@@ -38,8 +38,8 @@ class PlayerMemory {
     // Returns the progress in the tour of a game. If nothing is remembered, this is the start of
     // the tour.
     [[nodiscard]] Tour tour(std::string_view game) const;
-    // Returns a message about lines of the file that cannot be used, or that the file cannot be
-    // read; empty if there is no fault. The next write removes unusable lines.
+    // Returns a message about unusable lines of the file, or about a failure to read it; empty if
+    // there is no fault. The next write removes unusable lines.
     [[nodiscard]] const std::string& fault() const { return fault_; }
 
     // Both functions write the file if its contents change, and keep changes that another process

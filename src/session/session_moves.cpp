@@ -152,8 +152,8 @@ void Session::resign() {
     record(std::string(name_of(loser)) + " resigns.");
 }
 
-// Accepts the same offer if it is open already. Otherwise the computer answers at once. Between two
-// people, the new offer replaces the old one.
+// If the same offer is open already, accepts it. Otherwise the computer answers at once or, between
+// two people, the new offer replaces an earlier one.
 void Session::offer(GameResult result) {
     const Color by = acting_side();
     const bool draw = result == GameResult::Draw;

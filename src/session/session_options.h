@@ -26,8 +26,8 @@ class PlayerMemory;
 enum class Bottom {
     White,
     Black,
-    // The side of a person who is playing against the computer or at a table, otherwise the side to
-    // move. It is White if the computer plays both sides, and for a spectator.
+    // The side of a person who is playing against the computer or at a table. White if the computer
+    // plays both sides, and for a spectator. Otherwise, the side to move.
     Auto,
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto

@@ -18,7 +18,7 @@ namespace alces {
 
 // Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
 // people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
-// `free` is the side of a seat that nobody has yet.
+// `free` is the side whose seat nobody has taken yet.
 [[nodiscard]] std::string players_text(const ByColor<std::string>& names,
                                        const ByColor<bool>& present, std::optional<Color> free);
 
@@ -62,11 +62,11 @@ class Seat {
     // readable.
     [[nodiscard]] int poll_timeout_ms() const;
 
-    // Writes an act of this player. Before it, writes copies of the opponent's new lines (echoes),
-    // and the line with which this player sits down if that is still to be written. If this
-    // succeeds, the act is on disk and part of the game, and the next poll() returns its event. If
-    // `answered` is given, fails unless that offer is still open. May wait a fifth of a second for
-    // the table's lock.
+    // Writes an act of this player. Before the act, writes copies of the opponent's new lines
+    // (echoes), and the line with which this player sits down, unless it has been written already.
+    // If this succeeds, the act is on disk and part of the game, and the next poll() returns its
+    // event. If `answered` is given, fails unless that offer is still open. May wait a fifth of a
+    // second for the table's lock.
     [[nodiscard]] Result<> act(TableAct act,
                                const std::optional<Table::StandingOffer>& answered = {});
     // Writes a message of this player. Its words must come from harmless(). The next poll() returns

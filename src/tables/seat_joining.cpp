@@ -171,7 +171,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                          "table " + name() +
                              " has an old format, in which players can change past moves; host a "
                              "new table"};
-    // A new guest must not get the moves of an earlier guest.
+    // A new guest must not take over the moves of an earlier guest.
     const Found before = look(folder_, name());
     if (before && (*before)->sheets_.has_guest())
         return SeatFault{Kind::Taken, "table " + name() +

@@ -1,5 +1,5 @@
-// The file in which a survey keeps its findings about tables. The file is only a cache: an entry
-// counts only if the table still has the same sheets.
+// The file in which a survey keeps its findings about tables. The file is only a cache: an entry is
+// used only if the table still has the same sheets.
 #pragma once
 
 #include <cstdint>

@@ -109,7 +109,7 @@ void TableSheets::drop_damaged(Side side, const Entry& entry) {
     reports_.refuse(side, color_of(side), entry.text, "it is damaged", 1);
 }
 
-// Reports that this player's own sheet is damaged, but only once.
+// Reports, but only once, that this player's own sheet is damaged.
 void TableSheets::report_damage(const std::string& what) {
     disagree_ = true;
     if (std::exchange(damaged_, true)) return;

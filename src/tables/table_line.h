@@ -83,8 +83,8 @@ struct TableLine {
 // Returns the part of a line that its digest covers. This part is the same in the line and in its
 // echo.
 [[nodiscard]] std::string chained_text(const TableLine& line);
-// Reads a line without its newline. Everything must be exactly as write_table_line() writes it.
-// Whether a move is legal is left to the table.
+// Reads a line without its newline. Everything must be exactly as write_table_line() writes it. The
+// table later checks whether a move is legal.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
 // Makes a message safe for sheets and terminals. Applies printable(). Text beyond `longest` bytes

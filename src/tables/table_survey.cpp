@@ -16,12 +16,11 @@ namespace {
 
 // The cost of a table in lines, besides the lines that are parsed and applied.
 constexpr std::size_t kLinesPerTable = 25;
-constexpr std::int64_t kBytesPerLine = 1000;  // reading or digesting this many bytes costs as much
-                                              // as one line Both sheets of a table are digested at
-                                              // once if their total size is at most this many
-                                              // bytes. Digesting larger sheets takes up to a fifth
-                                              // of the time of a replay, so they are digested only
-                                              // after they have been touched.
+// Reading or digesting this many bytes costs as much as one line.
+constexpr std::int64_t kBytesPerLine = 1000;
+// Both sheets of a table are digested at once if their total size is at most this many bytes.
+// Digesting larger sheets takes up to a fifth of the time of a replay, so they are digested only
+// after they have been touched.
 constexpr std::int64_t kMostDigested = 200'000;
 // The share of the budget that no single table may use.
 constexpr double kTooMuch = 0.5;

@@ -195,7 +195,7 @@ bool is_key_of(const Action& action, KeyPress key) {
            (key == action.key || (action.other_key != 0 && key == character_key(action.other_key)));
 }
 
-// Returns the conditions about tables that are met.
+// Returns which conditions about tables are met.
 unsigned table_needs(const App& app) {
     const Session& game = game_session(app);
     unsigned met = 0;

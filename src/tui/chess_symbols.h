@@ -1,4 +1,5 @@
-// Draws pieces as single Unicode characters. A page names the figure of each piece (see figures.h).
+// Draws pieces as single Unicode characters. The page of a game names the figure of each piece (see
+// figures.h).
 #pragma once
 
 #include <string_view>

@@ -131,8 +131,8 @@ bool place_panel(Layout& layout, bool beside, int height_below,
            layout.screen.width >= std::max(kBelowWidth, board.width);
 }
 
-// Whether a panel below the board is high enough, and the part of the screen that it would leave
-// empty is less than half the part that the panel beside the board leaves empty.
+// Whether a panel below the board is high enough and would leave less than half the empty space
+// that the panel beside the board leaves.
 bool is_better_below(const Layout& layout, int height_below) {
     const Rect& board = layout.board.area;
     const int below = layout.screen.height - kBottomLines - board.height;

@@ -20,10 +20,10 @@ namespace {
 
 constexpr std::size_t kTitleColumns = 26;  // columns for the marks and titles of the games
 constexpr int kSummaryWidth = 72;          // from this width on, each title has a summary
-constexpr int kWideWidth = 75;             // the minimum with summaries; fits the widest built-in
-                                           // board
-constexpr int kNarrowWidth = 34;           // the minimum without them; keeps the width from
-                                           // changing often
+// The minimum width with summaries has room for the widest built-in board. The minimum without them
+// keeps the width from changing often.
+constexpr int kWideWidth = 75;
+constexpr int kNarrowWidth = 34;
 constexpr std::size_t kValueColumn = 10;
 // Where the small board begins, to the right of the values.
 constexpr std::size_t kBoardColumn = 32;

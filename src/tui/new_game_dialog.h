@@ -53,8 +53,8 @@ class NewGameDialog : public Dialog {
     void select(std::size_t item);
     void turn(int direction, bool around);
     void change();  // turns the selected row to its next value, or chooses it if it is an action
-    void choose();  // closes the dialog, and starts the game, opens the tour or the list of games,
-                    // or cancels
+    // Closes the dialog, and starts the game, opens the tour or the list of games, or cancels.
+    void choose();
     void start();
     void list_all_games();
     void choose_game(const Variant& game);

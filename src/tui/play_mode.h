@@ -24,8 +24,9 @@ class PlayMode : public Mode {
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     // Puts back the piece that is picked up, if any.
     void put_back();
-    // Keeps the piece that is picked up when the other side has moved. If it was captured or has no
-    // legal move now, puts it back and returns a sentence that says so; otherwise returns nothing.
+    // Called when the other side has moved. Keeps the piece that is picked up. If that piece was
+    // captured or has no legal move now, puts it back and returns a sentence that says so;
+    // otherwise returns nothing.
     [[nodiscard]] std::string follow_reply();
     [[nodiscard]] bool is_dragging() const { return pressed_ != kNoSquare; }
     // Opens the list of the pieces to which a pawn can promote.

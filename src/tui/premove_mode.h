@@ -32,7 +32,7 @@ class PremoveMode : public Mode {
     Bitboard squares_;
 };
 
-// Whether the opponent is thinking. A move that is entered now is then a premove.
+// Whether the opponent is thinking. If so, a move that is entered now is a premove.
 [[nodiscard]] bool waits_for_opponent(const Session& session);
 // Says why the piece on the square cannot be premoved: "you play White; d7 holds a Black pawn". In
 // `position`, it is the player's turn.

@@ -23,7 +23,7 @@ class PuzzleMode : public PracticeMode {
 
   private:
     void judge(Move move);
-    // Calls `give_up`. If this costs rating points, first asks a question with the cost.
+    // Calls `give_up`. If this costs rating points, first asks a question that states the cost.
     void give_up_if_confirmed(const char* question, const char* answer,
                               std::function<void()> give_up);
     void mark_piece();

@@ -9,9 +9,9 @@
 
 namespace alces::tui {
 
-// While the object lives, handles the signals that end, stop, continue or crash the program, and
-// the signal for a change of the window's size. Only one object may exist, because signal handlers
-// use global variables.
+// During its lifetime, handles the signals that end, stop, continue or crash the program, and the
+// signal for a change of the window's size. Only one object may exist, because signal handlers use
+// global variables.
 class Signals {
   public:
     Signals();

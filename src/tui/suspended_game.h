@@ -22,8 +22,8 @@ class SuspendedGame {
     // Returns the options for a task that starts from `start`: those of the game, but not recorded,
     // not at a table and without clocks.
     [[nodiscard]] SessionOptions options_from(const Position& start) const;
-    // Shows a session with these options. The first call keeps the session on the screen, and stops
-    // its search and its clocks.
+    // Shows a session with these options. The first call stores the session that is on the screen,
+    // and stops its search and its clocks.
     void show_task(const SessionOptions& options);
     // Closes `mode`, shows the game again, and says so: "Tour closed.".
     void close(const Mode& mode, const std::string& name);

@@ -60,8 +60,9 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
     }
 }
 
-// Returns the square nearest to the centre where the piece may be. If the piece has a zone, returns
-// two squares, one outside the zone and one in it, so far apart that their moves do not overlap.
+// Of the squares on which the piece may stand, returns the one nearest to the centre. If the piece
+// has a zone, returns two squares, one outside the zone and one in it, so far apart that their
+// moves do not overlap.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
@@ -127,8 +128,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Removes from the diagram the squares that can vanish. Keeps those that are targets of captures if
-// a piece starts there.
+// Removes from the diagram the squares that can vanish. Keeps a target of a capture if a piece
+// stands there at the start of the game.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();

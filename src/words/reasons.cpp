@@ -137,8 +137,8 @@ class Reasons {
         return true;
     }
 
-    // Returns the squares, after the move, of the mover's pieces that were on `squares` before it.
-    // Leaves out the pieces that the move removed.
+    // `squares` are squares of the mover's pieces before the move. Returns the squares of the same
+    // pieces after it. Leaves out the pieces that the move removed.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
         if (squares.test(move_.from) && !before_.explodes(move_)) {
             squares.clear(move_.from);
