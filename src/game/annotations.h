@@ -39,7 +39,7 @@ class Annotations {
     // Adds to the size of the comments. Fails if it becomes too large.
     [[nodiscard]] Result<> count(std::size_t bytes);
 
-    // The node to which each open variation returns, that of the innermost variation last.
+    // The node to which each open variation returns. The innermost variation comes last.
     std::vector<MoveTree::Node> returns_to_;
     bool at_start_ = false;            // whether a variation has begun and has no move yet
     std::vector<std::string> before_;  // comments before the first move of the variation

@@ -9,8 +9,8 @@ namespace alces {
 // Prevents new privileges and core dumps, and limits memory, open files and the size of files.
 // Restricts file access to `data` (an open directory, for reading and writing) and to what the
 // libraries read, such as terminal descriptions. Allows only the system calls that alces and its
-// libraries need. None of them starts a program, opens a connection, traces a process or types into
-// the terminal.
+// libraries need. None of these calls starts a program, opens a connection, traces a process or
+// types into the terminal.
 //
 // Returns the names of the parts that failed: "no_new_privs", "landlock", "seccomp". Old kernels do
 // not have the latter two.

@@ -98,8 +98,8 @@ class Uci : public ProtocolHost {
     }
 
     // Executes `position`, whose arguments are "startpos moves e2e4 ..." or "fen F moves ...". The
-    // text usually extends that of the previous command by a move or two. Then only these moves are
-    // played.
+    // text is usually the text of the previous command with one or two more moves. In that case,
+    // plays only these moves.
     void do_position(std::string_view words) {
         std::string_view moves = words;
         if (!line_.empty() && words.starts_with(line_) &&

@@ -234,8 +234,8 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder walks along moves other than those that the player visited last
-// (see MoveTree::latest()). Afterwards, this function walks along the latter again, so that `redo`
+// To write an edit, the recorder may leave the moves that the player visited last (see
+// MoveTree::latest()). Afterwards, this function walks along those moves again, so that `redo`
 // leads to them after the record is read. The deepest nodes come first, because a walk changes only
 // the nodes on its path.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {

@@ -152,7 +152,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Tells the user if the rules of the game differ from those of the game that now has its name.
+// Tells the user if the rules of the game differ from the rules of the game that has its name now.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);

@@ -118,7 +118,7 @@ void PlayerMemory::apply(const std::function<void(Known&)>& change) {
         return;
     }
     change(known_);
-    // A file that cannot be read is replaced. A file that another process keeps locked is not.
+    // A file that cannot be read is replaced, unless another process keeps it locked.
     if (error != std::errc::device_or_resource_busy)
         (void)replace_file(*folder_, name, text_of(known_));
 }

@@ -139,7 +139,8 @@ class Session : private Searches::Owner {
     // board. The game is not recorded, and the computer plays no side in it. The next game restores
     // the previous sides and view.
     void show(Game game, GameTags tags, const Players& players);
-    // Sets the sides that the computer plays; while a game is only shown, those of the next game.
+    // Sets the sides that the computer plays. While a game is only shown, sets the sides for the
+    // next game.
     void set_sides(const ByColor<bool>& sides);
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,

@@ -41,10 +41,10 @@ Result<void, SeatFault> check_person(const TableFolder& folder, const std::strin
                      "--name must have a visible character, not " + quoted(person.name)};
 }
 
-// Writes this player's copy of the rules of a game that is not in the program. Replaces a file that
-// is left over from an old table. If that file belongs to another account, the copy gets a longer
-// name that nobody can guess. Returns the ending of that name, or an empty text if the name is the
-// usual one.
+// Writes this player's copy of the game's rules, unless the game is in the program. Replaces a file
+// that is left over from an old table. If that file belongs to another account, the copy gets a
+// longer name that nobody can guess. Returns the ending of that name, or an empty text if the usual
+// name is used or no copy is needed.
 Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std::string& name,
                                             Side side, const Variant& variant) {
     const std::string* text = text_of(variant);

@@ -167,7 +167,7 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
         done.line.act);
 }
 
-// Writes that a flag has fallen. The process of either player may do so.
+// Writes that a flag has fallen. Either player's process may do this.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
     const auto loser = seat_->table().flagged(seat_->clock_now());

@@ -213,7 +213,7 @@ Side TableSheets::preferred() const {
     };
     if (both_wrote && !own_ && ends(Side::Host) != ends(Side::Guest))
         return ends(Side::Host) ? Side::Host : Side::Guest;
-    // Both players have written at once. This happens only if the lock could not be taken.
+    // Both players have written at the same time. This happens only if the lock could not be taken.
     if (both_wrote && (!own_ || started_ || format() == 1))
         return side_of(table_->game().position().side_to_move());
     if (own_) return *own_;

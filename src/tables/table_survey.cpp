@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kLinesPerTable = 25;
 // Reading or digesting this many bytes costs as much as one line.
 constexpr std::int64_t kBytesPerLine = 1000;
-// Both sheets of a table are digested at once if their total size is at most this many bytes.
+// Both sheets of a table are digested immediately if their total size is at most this many bytes.
 // Digesting larger sheets takes up to a fifth of the time of a replay, so they are digested only
 // after they have been touched.
 constexpr std::int64_t kMostDigested = 200'000;

@@ -88,7 +88,8 @@ class App : private Listener {
     void play(Move move);                 // plays a move made on the board that is shown
     // Returns the position in which the next move is entered.
     [[nodiscard]] EntryBoard entry_board() const;
-    // Returns the position on the screen, which may be an earlier one or one of a better line.
+    // Returns the position on the screen, which may be an earlier one, or one in the better line
+    // after a mistake.
     [[nodiscard]] const Position& shown_position() const;
     // Handles a line that the player has typed or pasted. For a typed line, first asks the question
     // of question_before() if there is one.

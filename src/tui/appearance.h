@@ -76,8 +76,8 @@ struct Appearance {
     [[nodiscard]] CellStyle style_with(ColourRange colours) const;
 };
 
-// A setting of the appearance. The command line, `set` and the menu of the screen offer all of
-// them.
+// A setting of the appearance. The command line, `set` and the menu of the screen offer all
+// settings.
 struct AppearanceSetting {
     std::string_view name;
     std::string_view help;                     // for --help

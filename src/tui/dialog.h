@@ -18,7 +18,7 @@ class Dialog : public Mode {
     void mouse(MouseEvent event);
     // Closes the dialog without a choice.
     virtual void dismiss() { close(); }
-    [[nodiscard]] std::vector<KeyHint> hints() const override;  // those of a list of rows
+    [[nodiscard]] std::vector<KeyHint> hints() const override;  // the keys of a list of rows
 
   protected:
     virtual void press_inside(KeyPress key) = 0;

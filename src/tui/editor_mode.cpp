@@ -197,7 +197,7 @@ std::vector<KeyHint> EditorMode::hints() const {
             action_hint(app_, character_key(U'?'))};
 }
 
-// Removes the marks of the game.
+// Removes the marks of the game, except the cursor.
 void EditorMode::mark(Marks& marks) const {
     const Square cursor = marks.cursor;
     marks = {};

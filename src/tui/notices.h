@@ -35,7 +35,8 @@ class Notices {
         const std::function<bool(const std::string&)>& fits) const;
 
     // Whether a message of somebody else may open a box. A box takes keys that are meant for
-    // something else, and hides the board, so such messages open one at most every kBoxPause.
+    // something else, and hides the board, so such messages may open only one box in each
+    // kBoxPause.
     [[nodiscard]] bool may_open_box(Time now) const { return now >= next_box_; }
     void box_opened(Time now) { next_box_ = now + kBoxPause; }
 
