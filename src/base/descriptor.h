@@ -62,9 +62,9 @@ void open_standard_descriptors();
 // description locks, also returns false if this process has a lock through another open(). If the
 // file system does not support locks, returns true without taking one.
 [[nodiscard]] bool hold(int file);
-// Takes hold()'s second lock again. That lock tells holder_of() which process holds the file. The
-// system releases it when the process closes any other descriptor of the same file. On systems with
-// open file description locks, the write lock remains.
+// Takes the lock that tells holder_of() which process holds the file. hold() takes this lock, too,
+// but the system releases it when the process closes any other descriptor of the same file. On
+// systems with open file description locks, the write lock then remains.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
 // lock does not count here, although it keeps others from taking the write lock: anybody who can

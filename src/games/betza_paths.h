@@ -12,7 +12,7 @@ inline constexpr int kFarthest = 19;
 
 // Returns the offsets of 1 to `count` steps in a row.
 [[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
-// Returns how many of these steps fit on the longest board.
+// Returns how many of these steps fit on the largest board.
 [[nodiscard]] int most_steps(Offset step);
 // Returns the path of a lame leaper: first along the longer axis, then diagonally, as in
 // Fairy-Stockfish.

@@ -24,10 +24,9 @@ struct MoveRequest {
 // Whether the piece on `from` could go to `to`, or explode if the squares are the same, on some
 // board: all other squares may hold anything, and a joker may imitate any kind.
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
-// Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only by the piece letter
-// or by one square, otherwise an empty string. A square that differs must be a neighbour of the
-// square in `wanted`, except that the move may start on any square if `wanted` names a piece.
-// `wanted.from` may then be kNoSquare.
+// Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only in the piece letter,
+// or only in one square that is a neighbour of the wanted one; otherwise an empty string. If
+// `wanted` names a piece, the move may start on any square, and `wanted.from` may be kNoSquare.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);
 

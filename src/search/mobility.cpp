@@ -12,7 +12,7 @@ void add_line(Mobility& mobility, const PieceSpec& spec, const Ray& ray, std::si
     double clear = 1;   // the probability that all squares before this one are empty
     double screen = 0;  // the probability that exactly one of them is occupied
     for (std::size_t i = 0; i < ray.size(); ++i) {
-        // A square that the piece flies to counts a quarter, because a flight never captures.
+        // A square that the piece flies to counts only a quarter, because a flight never captures.
         if (has_direction(spec.flies, direction))
             mobility.quiet += kEmpty / 4;
         else if (has_direction(spec.slides, direction))

@@ -13,8 +13,8 @@ struct TimePlan {
     std::chrono::milliseconds hard;  // after this time, the search stops even within an iteration
 };
 
-// Plans the time for one move. Both times are at least 1 ms and at most the remaining time minus
-// the overhead.
+// Plans the time for one move. Both times are at most the remaining time minus the overhead, but at
+// least 1 ms.
 [[nodiscard]] TimePlan plan_time(const ClockLimits& clock);
 
 // Adjusts the soft limit during a search. There is less time if the best move is stable, and more
