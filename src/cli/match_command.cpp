@@ -124,7 +124,7 @@ int report(const Error& error, bool recording) {
     return error.kind == ErrorKind::File ? kExitNoInput : kExitData;
 }
 
-// Writes the objects of the games, by number, and of the report.
+// Writes the objects of the games, in the order of their numbers, and the object of the report.
 int write_merged_objects(const MergedMatch& merged, const MatchSettings& settings, Output& out) {
     for (const auto& [number, text] : merged.texts) {
         const Result<PlayedGame> game = read_played_game(text);

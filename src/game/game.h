@@ -118,7 +118,7 @@ class Game {
         if (places_[node].number == kNowhere) restore(node);
         return pool_[places_[node].number];
     }
-    // Plays the moves to a node from the last position before it that is stored.
+    // Plays the moves that lead from the last stored position before a node to the node.
     void restore(MoveTree::Node node) const;
     // Stores the position after a move, and returns its index in pool_.
     [[nodiscard]] std::uint32_t store(const Position& before, Move move) const;

@@ -149,7 +149,8 @@ class MoveText {
                      [&](Node other) { return other != line.node; });
     }
 
-    // Returns "+" or "#" for a move in standard algebraic notation.
+    // Returns the sign after a move in standard algebraic notation: "+" for check, "#" for
+    // checkmate, otherwise an empty text. Always empty in other notations.
     [[nodiscard]] std::string mark(const Position& before, Move move) const {
         return style_ == MoveStyle::Abbreviated ? check_mark(before.after(move)) : "";
     }

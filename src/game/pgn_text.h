@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// The greatest length of a line in bytes. A line is longer only if it has a single word, a tag or a
-// line comment.
+// The greatest length of a line in bytes. A line is longer only if it consists of a single word, a
+// tag or a line comment.
 inline constexpr std::size_t kPgnWidth = 79;
 
 // Writes the tags, the moves to the current position with their variations, and the result token.

@@ -26,8 +26,8 @@ using SteadyTime = std::chrono::steady_clock::time_point;
 class Child {
   public:
     // Starts a process. Fails with ErrorKind::File if the program cannot be run. The process gets a
-    // process group of its own, so that signals from the terminal do not reach it and its children
-    // can be killed with it. The process shares our standard error.
+    // process group of its own, so that signals from the terminal do not reach it, and so that its
+    // children can be killed together with it. The process shares our standard error.
     [[nodiscard]] static Result<std::unique_ptr<Child>> start(
         const std::vector<std::string>& words);
     ~Child();  // kills the process group

@@ -19,7 +19,7 @@ struct GameSummary {
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played against the computer
     std::optional<int> level;     // the computer's level; none at full strength or if level_unknown
-    bool level_unknown = false;   // whether the record has a level that does not exist
+    bool level_unknown = false;   // whether this program does not know the record's level
     std::size_t plies = 0;
     int move_number = 1;  // the number of the next move
     Outcome outcome;

@@ -19,7 +19,7 @@ enum CommandUse : unsigned {
     kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a faulty game
     kInTour = 2,        // allowed in a task of `learn` or of practice
     kPlaying = 4,       // allowed at a table, for the two players
-    kWatching = 8,      // allowed to spectators, and to everybody once the game is over
+    kWatching = 8,      // allowed for spectators, and for everybody once the game is over
     kRestricted = 16,   // allowed on a public server
     kPrintsAlone = 32,  // only prints if it has no arguments; at a table, arguments are not allowed
     kUndoesEnd = 64,    // may undo the end of a finished game

@@ -15,7 +15,7 @@ class GameStarts {
   public:
     GameStarts(const Position& home, std::uint64_t seed) : home_(home), dice_(seed) {}
 
-    // Returns the starting position of a game that names no other.
+    // Returns the starting position of games that name no other starting position.
     [[nodiscard]] const Position& default_start() const { return home_; }
     void set_default_start(const Position& home) { home_ = home; }
     // Returns a starting position of the variant. `setup` is a number or `random`; if it is empty,

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double kBarScale = 200.0;  // centipawns; a lead of 220 fills three quarters of the bar
 
-// "12. " before White's moves; "12. ... " before Black's if it is the first of the game.
+// Returns "12. " before a White move. Before a Black move, returns "12. ... " if it is the first
+// move of the list, otherwise an empty text.
 std::string move_number(const Position& position, bool first) {
     if (position.side_to_move() == Color::White)
         return std::to_string(position.move_number()) + ". ";
@@ -33,7 +34,8 @@ std::string in_column(const std::string& number) {
     return std::string(kWidth - std::min(kWidth, number.size()), ' ') + number;
 }
 
-// "White is slightly better, mainly because of mobility". `total` is from White's point of view.
+// Returns a verdict such as "White is slightly better, mainly because of mobility". `total` is from
+// White's point of view.
 std::string verdict(const std::vector<EvalTerm>& terms, Score total) {
     constexpr Score kEven = 25;
     constexpr Score kLittle = 100;
