@@ -19,7 +19,8 @@ inline constexpr const char* kCompleteCommand = "complete";
 
 // Prints the possible completions of the last word in `words`, which are the words after the name
 // of the program. The first line says what the shell adds to them: words (nothing), files,
-// directories or programs. Every other line is a word, which a tab and a description may follow.
+// directories or programs. Every other line is a word, optionally followed by a tab and a
+// description.
 //
 // The list may include words that do not begin with the typed part of the last word. Only options,
 // the values of an option and files are filtered by that part. `app` has the options of the
