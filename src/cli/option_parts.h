@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/option_adder.h"
+#include "cli/cli11.h"
 #include "cli/options.h"
 
 namespace alces {

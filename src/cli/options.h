@@ -1,5 +1,5 @@
-// Adds the options of the subcommands. Only option_adder.cpp, setting_lines.cpp,
-// shell_completion.cpp and command_line.cpp include CLI11, which takes seconds to compile.
+// Adds the options of the subcommands. Only cli11.cpp and command_line.cpp include CLI11, which
+// takes seconds to compile.
 #pragma once
 
 #include <stdexcept>

@@ -1,11 +1,11 @@
 #include "cli/setting_lines.h"
 
-#include <CLI/CLI.hpp>
 #include <istream>
 #include <sstream>
 #include <utility>
 
 #include "base/text.h"
+#include "cli/cli11.h"
 #include "cli/options.h"
 #include "games/library.h"
 #include "games/registry.h"
@@ -14,26 +14,26 @@
 namespace alces {
 
 std::vector<std::string> setting_names() {
-    CLI::App app;
+    const auto app = make_command();
     Arguments unused;
-    add_play_options(app, unused);
+    add_play_options(*app, unused);
     std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options())
-        if (option != app.get_help_ptr()) names.push_back(option->get_lnames().front());
+    for (const CLI::Option* option : options_of(*app))
+        if (const std::string name = long_name(*option); name != "help") names.push_back(name);
     return names;
 }
 
 std::vector<std::string> setting_values(const std::string& name) {
-    CLI::App app;
+    const auto app = make_command();
     Arguments unused;
-    add_play_options(app, unused);
-    const CLI::Option* option = app.get_option_no_throw("--" + name);
+    add_play_options(*app, unused);
+    const CLI::Option* option = find_option_if_any(*app, "--" + name);
     std::vector<std::string> values;
     if (option == nullptr) return values;
     if (name == "variant") return {variant_names().begin(), variant_names().end()};
     if (name == "level")
         for (const LevelName& level : level_names()) values.emplace_back(level.word);
-    std::istringstream type(option->get_type_name());
+    std::istringstream type(type_of(*option));
     if (type.str().find('|') == std::string::npos) return values;
     for (std::string value; std::getline(type, value, '|');)
         if (value != "N") values.push_back(value);
@@ -51,38 +51,43 @@ std::string fault_of(const std::string& variant) {
     return find_variant(variant) == nullptr ? no_such_game(variant) : "";
 }
 
+// Reads a line. Returns why it cannot be used; empty if it can.
+std::string error_in(CLI::App& app, const std::string& line) try {
+    switch (parse_setting(app, line)) {
+        case SettingFault::None:
+            return {};
+        case SettingFault::UnknownName:
+            return "unknown setting: " +
+                   std::string(trimmed(std::string_view(line).substr(0, line.find('='))));
+        case SettingFault::NoSetting:
+            break;
+    }
+    return "not a setting (name = value): " + std::string(trimmed(line));
+} catch (const BadValue& error) {
+    const std::string message = error.what();  // such as "--level must be …"
+    return message.substr(message.find_first_not_of('-'));
+}
+
 }  // namespace
 
 std::vector<SettingError> read_setting_lines(std::istream& text, Arguments& arguments) {
-    CLI::App app;
-    app.allow_config_extras(CLI::config_extras_mode::error);
-    add_play_options(app, arguments);
+    const auto app = make_command();
+    add_play_options(*app, arguments);
     std::vector<SettingError> errors;
     std::string line;
     arguments.variant_given = false;
-    for (int number = 1; std::getline(text, line); ++number) try {
-            const std::string before = arguments.variant;
-            std::istringstream alone(line);
-            app.clear();
-            app.parse_from_stream(alone);
-            if (!std::exchange(arguments.variant_given, false)) continue;
-            const std::string fault = fault_of(arguments.variant);
-            if (fault.empty()) {
+    for (int number = 1; std::getline(text, line); ++number) {
+        const std::string before = arguments.variant;
+        std::string error = error_in(*app, line);
+        if (error.empty() && std::exchange(arguments.variant_given, false)) {
+            error = fault_of(arguments.variant);
+            if (error.empty())
                 arguments.variant_in_settings = true;
-                continue;
-            }
-            arguments.variant = before;
-            errors.push_back({number, fault});
-        } catch (const BadValue& error) {
-            const std::string message = error.what();  // such as "--level must be …"
-            errors.push_back({number, message.substr(message.find_first_not_of('-'))});
-        } catch (const CLI::ConfigError&) {
-            const std::string_view name = trimmed(std::string_view(line).substr(0, line.find('=')));
-            errors.push_back({number, "unknown setting: " + std::string(name)});
-        } catch (const CLI::Error&) {
-            errors.push_back(
-                {number, "not a setting (name = value): " + std::string(trimmed(line))});
+            else
+                arguments.variant = before;
         }
+        if (!error.empty()) errors.push_back({number, std::move(error)});
+    }
     return errors;
 }
 

@@ -1,11 +1,11 @@
 #include "cli/shell_completion.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "base/text.h"
+#include "cli/cli11.h"
 #include "cli/option_parts.h"
 #include "cli/table_commands.h"
 #include "games/library.h"
@@ -118,7 +118,7 @@ constexpr auto kKinds = std::to_array<Kind>({
 
 void offer_values(const CLI::Option& option, const Typed& typed, const Arguments& arguments,
                   Candidates& candidates) {
-    const std::string type = option.get_type_name();
+    const std::string type = type_of(option);
     const auto kind = std::ranges::find(kKinds, type, &Kind::name);
     if (kind != kKinds.end()) {
         candidates.shell = kind->shell;
@@ -132,32 +132,29 @@ void offer_values(const CLI::Option& option, const Typed& typed, const Arguments
     }
 }
 
-bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
-
 // Whether the words typed so far exclude the option.
 bool is_excluded(const CLI::Option& option, const Typed& typed) {
-    return std::ranges::any_of(option.get_excludes(), [&](const CLI::Option* other) {
-        return typed.has(*other) || other->count() > 0;
+    return std::ranges::any_of(excluded_by(option), [&](const CLI::Option* other) {
+        return typed.has(*other) || times_given(*other) > 0;
     });
 }
 
 void offer_options(const CLI::App& command, const Typed& typed, Candidates& candidates) {
-    for (const CLI::Option* option : command.get_options({})) {
-        const bool repeats = option->get_items_expected_max() > 1;
-        if (option->get_lnames().empty() || is_excluded(*option, typed)) continue;
-        if (repeats || (!typed.has(*option) && (!option->get_positional() || option->count() == 0)))
-            candidates.add("--" + option->get_lnames().front(), option->get_description());
+    for (const CLI::Option* option : options_of(command)) {
+        const std::string name = long_name(*option);
+        if (name.empty() || is_excluded(*option, typed)) continue;
+        const bool given = typed.has(*option) || (is_argument(*option) && times_given(*option) > 0);
+        if (!given || most_values(*option) > 1) candidates.add("--" + name, help_of(*option));
     }
 }
 
 // Returns the next argument that has no dashes; null if there is none.
 const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
-    for (const CLI::Option* option : command.get_options({})) {
-        if (!option->get_positional() || typed.has(*option)) continue;
-        const auto most = static_cast<std::size_t>(option->get_items_expected_max());
+    for (const CLI::Option* option : options_of(command)) {
+        if (!is_argument(*option) || typed.has(*option)) continue;
         const bool needed = std::ranges::all_of(
-            option->get_needs(), [&](const CLI::Option* other) { return typed.has(*other); });
-        if (needed && option->count() < most) return option;
+            needed_by(*option), [&](const CLI::Option* other) { return typed.has(*other); });
+        if (needed && times_given(*option) < most_values(*option)) return option;
     }
     return nullptr;
 }
@@ -167,20 +164,7 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
 void offer_argument(const CLI::App& command, const CLI::Option& argument, const Typed& typed,
                     const Arguments& arguments, Candidates& candidates) {
     offer_values(argument, typed, arguments, candidates);
-    if (argument.get_type_name() == kStandardInput) offer_options(command, typed, candidates);
-}
-
-// Stores the values of the options. After an error, later values may be missing, which does no harm
-// here.
-CLI::App& parse(CLI::App& app, std::vector<std::string> words) {
-    std::ranges::reverse(words);  // in the order that CLI11 wants
-    try {
-        app.parse(std::move(words));
-    } catch (const std::runtime_error&) {
-    }
-    CLI::App* command = &app;
-    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-    return *command;
+    if (type_of(argument) == kStandardInput) offer_options(command, typed, candidates);
 }
 
 // If the last word is an option whose value comes next, removes the option and returns its name.
@@ -211,23 +195,22 @@ int print_completions(CLI::App& app, Arguments& arguments, std::vector<std::stri
     typed.before = std::move(words);
     const bool only_arguments = std::ranges::find(typed.before, "--") != typed.before.end();
     const std::string open = only_arguments ? std::string() : take_open_option(typed);
-    const CLI::App& command = parse(app, typed.before);
+    const CLI::App& command = parse_leniently(app, typed.before);
     (void)load_variant(arguments);
     Candidates candidates;
-    const CLI::Option* option = open.empty() ? nullptr : command.get_option_no_throw(open);
-    if (option != nullptr && takes_value(*option)) {
+    const CLI::Option* option = open.empty() ? nullptr : find_option_if_any(command, open);
+    if (option != nullptr && most_values(*option) > 0) {
         offer_values(*option, typed, arguments, candidates);
     } else {
         if (!open.empty()) typed.before.push_back(open);
         const CLI::Option* argument = next_argument(command, typed);
-        const std::vector<const CLI::App*> inner = command.get_subcommands({});
+        const std::vector<const CLI::App*> inner = subcommands_of(command);
         if (typed.last.starts_with('-') && !only_arguments)
             offer_options(command, typed, candidates);
         else if (argument != nullptr)
             offer_argument(command, *argument, typed, arguments, candidates);
         else if (!inner.empty())
-            for (const CLI::App* next : inner)
-                candidates.add(next->get_name(), next->get_description());
+            for (const CLI::App* next : inner) candidates.add(name_of(*next), help_of(*next));
         else if (!only_arguments)
             offer_options(command, typed, candidates);
     }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "rules/types.h"
@@ -13,6 +14,8 @@ namespace alces {
 
 using ClockTime = std::chrono::steady_clock::time_point;
 using ClockSpan = std::chrono::milliseconds;
+// The time that both sides have left in each position, indexed by MoveTree::Node.
+using ClockHistory = std::vector<ByColor<ClockSpan>>;
 
 // The time control of one side for the whole game.
 struct ClockControl {

@@ -2,7 +2,6 @@
 // describes the format.
 #pragma once
 
-#include <ctime>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,32 +11,11 @@
 #include "game/clock.h"
 #include "game/game.h"
 #include "game/position_walk.h"
-#include "game/tags.h"
 #include "records/archive.h"
+#include "records/players.h"
 #include "records/record_text.h"
 
 namespace alces {
-
-struct Players {
-    ByColor<bool> computer{false, false};
-    std::optional<int> level;                   // the computer's level
-    std::optional<ByColor<ClockControl>> time;  // empty if there are no clocks
-    std::string person;                         // the name of the human player; may be empty
-    GameTags tags{};                            // the tags of the game when it was loaded
-    friend bool operator==(const Players&, const Players&) = default;
-};
-
-// The time that both sides have left in each position, indexed by MoveTree::Node.
-using ClockHistory = std::vector<ByColor<ClockSpan>>;
-
-// Returns the word for these sides: "white", "black", "both" or "none".
-[[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
-// Returns the sides with one of these words, or nothing for any other text.
-[[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
-
-// Returns the tags of a record that is begun at `when`: the date, the players, and the tags of the
-// game when it was loaded.
-[[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
 
 class Recorder {
   public:

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "game/game.h"
+
 namespace alces {
 
 Clocks::Clocks(Control control, std::function<ClockTime()> now)

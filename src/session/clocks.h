@@ -9,11 +9,11 @@
 #include <string_view>
 
 #include "game/clock.h"
-#include "game/game.h"
-#include "records/recorder.h"
 #include "search/limits.h"
 
 namespace alces {
+
+class Game;
 
 class Clocks {
   public:

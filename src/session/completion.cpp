@@ -8,6 +8,7 @@
 #include "game/export_text.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "records/archive.h"
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "search/limit_words.h"

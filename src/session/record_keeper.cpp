@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "records/person_moves.h"
+#include "records/recorder.h"
 
 namespace alces {
 namespace {
@@ -11,6 +12,10 @@ namespace {
 constexpr std::chrono::milliseconds kRetryAfter{5000};
 
 }  // namespace
+
+RecordKeeper::RecordKeeper(std::shared_ptr<Archive> archive) : archive_(std::move(archive)) {}
+
+RecordKeeper::~RecordKeeper() = default;
 
 std::optional<int> RecordKeeper::id() const { return recorder_ ? recorder_->id() : std::nullopt; }
 

@@ -9,13 +9,19 @@
 #include <string>
 #include <system_error>
 
-#include "records/recorder.h"
+#include "game/clock.h"
+#include "game/game.h"
+#include "records/players.h"
 
 namespace alces {
 
+class Archive;
+class Recorder;
+
 class RecordKeeper {
   public:
-    explicit RecordKeeper(std::shared_ptr<Archive> archive) : archive_(std::move(archive)) {}
+    explicit RecordKeeper(std::shared_ptr<Archive> archive);
+    ~RecordKeeper();
 
     // Returns the number of this game's record; none if the game has no record yet.
     [[nodiscard]] std::optional<int> id() const;

@@ -9,6 +9,9 @@
 
 namespace alces {
 
+Searches::Searches(Computer computer, const Game& game, const Clocks& clocks, Owner& owner)
+    : computer_(std::move(computer)), game_(game), clocks_(clocks), owner_(owner) {}
+
 bool Searches::accepts(Color computer, GameResult result) const {
     std::optional<Score> thought;
     if (computer_.search_info() &&

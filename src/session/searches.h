@@ -39,8 +39,7 @@ class Searches {
     };
 
     // The game and the clocks must outlive this object.
-    Searches(Computer computer, const Game& game, const Clocks& clocks, Owner& owner)
-        : computer_(std::move(computer)), game_(game), clocks_(clocks), owner_(owner) {}
+    Searches(Computer computer, const Game& game, const Clocks& clocks, Owner& owner);
 
     [[nodiscard]] Computer& computer() { return computer_; }
     [[nodiscard]] const Computer& computer() const { return computer_; }

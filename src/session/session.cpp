@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "game/replay.h"
+#include "records/recorder.h"
 #include "session/natural_move.h"
 #include "words/game_text.h"
 

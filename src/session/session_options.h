@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "game/clock.h"
-#include "records/archive.h"
 #include "rules/position.h"
 #include "search/limits.h"
 #include "session/gate.h"
@@ -20,6 +19,7 @@
 
 namespace alces {
 
+class Archive;
 class PlayerMemory;
 
 // Which side is at the bottom of the board.

@@ -2,6 +2,7 @@
 #include "session/clocks.h"
 
 #include "catch.h"
+#include "game/game.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 

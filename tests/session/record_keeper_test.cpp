@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "games/registry.h"
+#include "records/archive.h"
 #include "records/memory_folder.h"
 #include "rules/notation.h"
 

@@ -1,13 +1,18 @@
-#include "cli/option_adder.h"
+#include "cli/cli11.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
+#include <sstream>
+#include <stdexcept>
 
 #include "cli/options.h"
 
 namespace alces {
+
+std::shared_ptr<CLI::App> make_command() { return std::make_shared<CLI::App>(); }
 
 template <typename Value>
 CLI::Option* add_option(CLI::App& app, const std::string& names, Value& value,
@@ -90,8 +95,71 @@ CLI::Option* read_environment(CLI::Option* option, const std::string& variable) 
 
 CLI::Option* find_option(CLI::App& app, const std::string& name) { return app.get_option(name); }
 
+const CLI::Option* find_option_if_any(const CLI::App& app, const std::string& name) {
+    return app.get_option_no_throw(name);
+}
+
+std::vector<const CLI::Option*> options_of(const CLI::App& app) { return app.get_options({}); }
+
+std::string long_name(const CLI::Option& option) {
+    return option.get_lnames().empty() ? "" : option.get_lnames().front();
+}
+
+std::string type_of(const CLI::Option& option) { return option.get_type_name(); }
+
+std::string help_of(const CLI::Option& option) { return option.get_description(); }
+
+bool is_argument(const CLI::Option& option) { return option.get_positional(); }
+
+std::size_t times_given(const CLI::Option& option) { return option.count(); }
+
+std::size_t most_values(const CLI::Option& option) {
+    return static_cast<std::size_t>(std::max(option.get_items_expected_max(), 0));
+}
+
+std::vector<const CLI::Option*> excluded_by(const CLI::Option& option) {
+    const std::set<CLI::Option*> excluded = option.get_excludes();
+    return {excluded.begin(), excluded.end()};
+}
+
+std::vector<const CLI::Option*> needed_by(const CLI::Option& option) {
+    const std::set<CLI::Option*> needed = option.get_needs();
+    return {needed.begin(), needed.end()};
+}
+
 bool is_name_of(const CLI::Option& option, std::string_view word) {
     return word.starts_with('-') && option.check_name(std::string(word.substr(0, word.find('='))));
+}
+
+std::vector<const CLI::App*> subcommands_of(const CLI::App& app) { return app.get_subcommands({}); }
+
+std::string name_of(const CLI::App& app) { return app.get_name(); }
+
+std::string help_of(const CLI::App& app) { return app.get_description(); }
+
+const CLI::App& parse_leniently(CLI::App& app, std::vector<std::string> words) {
+    std::ranges::reverse(words);  // in the order that CLI11 wants
+    try {
+        app.parse(std::move(words));
+    } catch (const std::runtime_error&) {
+    }
+    const CLI::App* command = &app;
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    return *command;
+}
+
+SettingFault parse_setting(CLI::App& app, const std::string& line) {
+    app.allow_config_extras(CLI::config_extras_mode::error);
+    app.clear();
+    std::istringstream text(line);
+    try {
+        app.parse_from_stream(text);
+    } catch (const CLI::ConfigError&) {
+        return SettingFault::UnknownName;
+    } catch (const CLI::Error&) {
+        return SettingFault::NoSetting;
+    }
+    return SettingFault::None;
 }
 
 }  // namespace alces

@@ -1,0 +1,32 @@
+// What the record of a game says about its players.
+#pragma once
+
+#include <ctime>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/clock.h"
+#include "game/tags.h"
+
+namespace alces {
+
+struct Players {
+    ByColor<bool> computer{false, false};
+    std::optional<int> level;                   // the computer's level
+    std::optional<ByColor<ClockControl>> time;  // empty if there are no clocks
+    std::string person;                         // the name of the human player; may be empty
+    GameTags tags{};                            // the tags of the game when it was loaded
+    friend bool operator==(const Players&, const Players&) = default;
+};
+
+// Returns the word for these sides: "white", "black", "both" or "none".
+[[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);
+// Returns the sides with one of these words, or nothing for any other text.
+[[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
+
+// Returns the tags of a record that is begun at `when`: the date, the players, and the tags of the
+// game when it was loaded.
+[[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
+
+}  // namespace alces
