@@ -43,8 +43,8 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};
-    // Each message can be written in only one way, so this test also refuses any text that was
-    // ignored above.
+    // Each message has exactly one written form, so this test also refuses a line with text that
+    // the parser skipped.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (printable(message.words, message.words.size()) != message.words) return {};
     message.words = harmless(message.words, kMaxMessage);
@@ -65,7 +65,8 @@ int ChatReader::descriptor(Side side) const {
     return reader ? reader->descriptor() : -1;
 }
 
-// Opens the file; returns none unless it belongs to this table and has the same owner as the sheet.
+// Opens the player's chat file. Returns nothing unless the file belongs to this table and has the
+// same owner as the player's sheet.
 std::optional<SheetReader> ChatReader::open(Side side, int sheet,
                                             const std::string& table_id) const {
     if (!folder_.has(name_, side, Part::Chat)) return {};

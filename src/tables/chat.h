@@ -1,5 +1,6 @@
 // The chat messages of the players. Each player's messages are in a separate file. A flood of
-// messages therefore takes no room or time from moves, and damage to the file harms only the chat.
+// messages can therefore neither fill the sheets nor delay the moves, and a damaged chat file
+// affects only the chat.
 #pragma once
 
 #include <array>
@@ -14,8 +15,8 @@
 
 namespace alces {
 
-// The maximum length of a message in bytes. Text beyond it is replaced by "...". The line of a
-// message, with its directives, must be shorter than kMaxTableLine.
+// The maximum length of a message in bytes. Text beyond it is replaced by "...". A message's line,
+// including its directives, must be shorter than kMaxTableLine.
 inline constexpr std::size_t kMaxMessage = 400;
 inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
 inline constexpr double kChatBurst = 5;
@@ -27,8 +28,8 @@ struct ChatMessage {
     std::string words;
     std::int64_t at = 0;  // in milliseconds since 1970; ChatReader corrects it
 };
-// Messages of a player that are not shown, because they are too many or because read_chat_line()
-// refuses them.
+// Reports that some messages of a player are not shown, because there are too many or because
+// read_chat_line() refuses them.
 struct ChatIgnored {
     Side by;
     std::size_t count = 0;
@@ -41,9 +42,9 @@ struct ChatIgnored {
 // differently, or if its words are empty or unprintable; see printable().
 [[nodiscard]] std::optional<ChatMessage> read_chat_line(std::string_view text, Side by);
 
-// Returns the offset at which a player goes on writing a chat file: after the last complete line,
-// because a killed process may have left a partial one. If the file does not begin with `head`, it
-// belongs to an earlier table of the same name, and the offset is 0.
+// Returns the offset in a chat file at which the player's next message belongs: after the last
+// complete line, because a killed process may have left a partial one. If the file does not begin
+// with `head`, it belongs to an earlier table of the same name, and the offset is 0.
 [[nodiscard]] Result<std::size_t, std::error_code> size_to_continue(int file,
                                                                     std::string_view head);
 
@@ -57,11 +58,11 @@ class ChatReader {
         std::vector<ChatMessage> messages;
         std::vector<ChatIgnored> ignored;
     };
-    // Returns the new messages, sorted by time. The first call returns all messages, and each later
-    // call only as many as the rate allows. `sheets` are the descriptors of the players' sheets.
-    // The messages of a player whose sheet is not open (-1) are not read. At most about
-    // kMaxChatBytes of a player's files are read in all, however often the player replaces the
-    // file.
+    // Returns the new messages, sorted by time. The first call returns all messages. Each later
+    // call returns only as many as the rate limit allows. `sheets` are the descriptors of the
+    // players' sheets. The messages of a player whose sheet is not open (-1) are not read. At most
+    // about kMaxChatBytes of a player's files are read in all, however often the player replaces
+    // the file.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
     // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
@@ -75,8 +76,9 @@ class ChatReader {
         RateLimit openings{5, std::chrono::seconds(1)};
         bool waits = false;       // whether there is a new file that may not be opened yet
         std::size_t earlier = 0;  // bytes read from files that have since been replaced
-        // The time of the last message. Earlier times and times in the future are corrected, so
-        // that no player can sort a message before or after all others.
+        // The time of the last message. If a message claims an earlier time or a time in the
+        // future, its time is corrected, so that no player can make a message appear before or
+        // after all others.
         std::int64_t latest = 0;
         std::size_t ignored = 0;  // messages ignored since the last report
         std::optional<RateLimit::Time> reported;

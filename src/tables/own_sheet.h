@@ -1,7 +1,7 @@
 // The sheet that this process writes. Two locks ensure that only one process of the player is at
-// the table. One is the lock of the sheet, by which others see that the player is here. The other
-// is the lock of a private file. Anybody who can read the sheet can keep this process from locking
-// it. The lock of the private file is then sufficient.
+// the table. The lock of the sheet also shows others that the player is present. But anybody who
+// can read the sheet can keep this process from locking it. In that case the other lock, that of a
+// private file, is sufficient.
 #pragma once
 
 #include <string>
@@ -32,14 +32,14 @@ struct SeatFault {
 struct Person {
     std::string name;
     std::string secret;  // empty if the account is proof enough
-    bool take = false;   // whether to end another process of this person in the seat
+    bool take = false;   // whether to end another process of this person that has the seat
     // The digest of the host's tags to which the person, as a new guest, has agreed; empty if the
     // person accepts any terms.
     std::string agreed{};
 };
 
-// The purpose of a text in a sheet. A sheet that is nearly full has room only for the end of the
-// game.
+// The purpose of a text, which decides how full a sheet may become. A sheet that is nearly full has
+// room only for the end of the game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {
@@ -50,7 +50,7 @@ class OwnSheet {
 
     [[nodiscard]] Side side() const { return side_; }
     [[nodiscard]] std::size_t size() const { return size_; }  // in bytes, without a partial line
-    // Makes writing continue after `size` bytes. The next append() removes a partial line that a
+    // Makes the next append() write after the first `size` bytes, and remove a partial line that a
     // killed process has left there.
     void continue_at(std::size_t size);
     // Whether a sheet of `size` bytes contains text that this process did not write.
@@ -61,13 +61,13 @@ class OwnSheet {
     void release();
 
     // Whether the sheet's name still refers to this file, and the file is not shorter than size().
-    // Otherwise writing to it is useless.
+    // If not, it is useless to write to the file.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
     // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
     // is truncated to its old length, at once or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
-    // Tries again to take the lock of the sheet, by which others see that the player is here. Does
-    // nothing if this process has it already.
+    // Tries again to take the lock of the sheet, which shows others that the player is present.
+    // Does nothing if this process has it already.
     void show_presence();
     // Sets the modification time of the file to now. A later process computes from this time how
     // long both players were away.
@@ -87,7 +87,7 @@ class OwnSheet {
     bool is_shown_ = false;     // whether this process has the lock of the sheet
     Descriptor lock_;           // not open if the file cannot be opened or created
     std::size_t size_ = 0;      // 0 until it is known
-    std::size_t reserved_ = 0;  // the size to which the sheet has disk space
+    std::size_t reserved_ = 0;  // disk space is reserved up to this size
     bool reserves_ = true;
     bool has_rest_ = false;  // whether a partial line may follow the first size_ bytes
 };

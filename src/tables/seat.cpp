@@ -10,13 +10,13 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
-// Subtracted from an absence, which is measured from the last heartbeat. Up to three further
-// heartbeats may be missing although a player was present.
+// Subtracted from an absence, which is measured from the last heartbeat, because a process that was
+// still present may have missed up to three more heartbeats.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
 // longer does so on purpose.
 constexpr std::chrono::milliseconds kLockTimeout{200};
-constexpr int kMostReopened = 3;  // how many times one read() may start to follow files again
+constexpr int kMostReopened = 3;  // how many times one read() may follow reopened files
 
 // Returns which part of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
@@ -168,7 +168,7 @@ void Seat::read_sheets() {
 
 // ---- writing ----
 
-// Takes the lock of the table. Waits for it, unless somebody kept it for too long the last time.
+// Takes the lock of the table. Waits for it, unless somebody kept it for too long last time.
 TimedLock Seat::lock() {
     const auto& host = sheets_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
@@ -182,13 +182,12 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Whether this act must not be written without the lock. Without the lock, both players may write a
-// line with the same number, and one of the two lines is lost. Therefore only acts that the other
-// player would not write at the same time may be written without the lock. Such acts are a move,
-// because only one side is to move; a loss on time, once no move can arrive any more; and the line
-// with which a player sits down, while that player is to move or the other one is away. A
-// resignation may be written too: if it is lost, act() reports that, and the player can resign
-// again.
+// Whether this act may be written only with the lock. Without the lock, both players could write a
+// line with the same number, and one of the two lines would be lost. So only an act during which
+// the other player has nothing to write needs no lock: a move, because only one side is to move; a
+// loss on time, once no move can arrive any more; and the line with which a player sits down, while
+// that player is to move or the other one is away. A resignation needs no lock either: if it is
+// lost, act() reports that, and the player can resign again.
 bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
@@ -228,8 +227,8 @@ Stamp Seat::clock_now() const {
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
 // the act that will be written after that line, or null. Fails if `locked` is false and the line
-// needs the lock, unless `next` can be written without the lock. After another error, such as a
-// full disk, the player can still move.
+// needs the lock, unless `next` can be written without the lock. Any other error, such as a full
+// disk, is only noted, so that the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};
@@ -293,15 +292,16 @@ std::error_code Seat::write(TableLine& line) {
     return own_->append(echoes() + write_table_line(line), room_for(line.act));
 }
 
-// Writes the echoes, so that a later process of this player counts the same times. Echoes that
-// cannot be written now are written before this player's next line.
+// Writes the echoes. They contain the times that this process measured, so that a later process of
+// this player charges the clocks the same times. Echoes that cannot be written now are written
+// before this player's next line.
 void Seat::write_echoes() {
     if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
     if (!own_->is_in_place(folder_, name())) return;
     if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
-// Sets the texts of the move to those that the sheet will contain.
+// Fills in the move number, the notation and the remaining time as the sheet will contain them.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     write_texts(act, table().game().position());
     if (table().clock()) act.left = span_text(left);

@@ -18,7 +18,7 @@ namespace alces {
 
 // Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
 // people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
-// `free` is the side whose seat nobody has taken yet.
+// `free` is the color that nobody has taken yet.
 [[nodiscard]] std::string players_text(const ByColor<std::string>& names,
                                        const ByColor<bool>& present, std::optional<Color> free);
 
@@ -50,7 +50,7 @@ class Seat {
     // If the budget is spent before the end of the game, the table is not complete.
     static Found look(const TableFolder& folder, const std::string& name,
                       ReplayBudget* budget = nullptr);
-    // Returns the table as the sheet of one player shows it, without the other sheet.
+    // Returns the table as one player's sheet alone shows it.
     static Found look_at_sheet(const TableFolder& folder, const std::string& name, Side side);
 
     // Reads the new lines and returns the events since the last call. Does not wait.

@@ -31,8 +31,7 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
     return {};
 }
 
-// Checks the table and the person, as check() does, for a person who takes a seat. Such a person
-// needs a visible name.
+// Like check(), but for a person who takes a seat and who therefore needs a visible name.
 Result<void, SeatFault> check_person(const TableFolder& folder, const std::string& name,
                                      const Person& person) {
     if (const auto fits = check(folder, name, person); !fits) return fits;
@@ -41,10 +40,10 @@ Result<void, SeatFault> check_person(const TableFolder& folder, const std::strin
                      "--name must have a visible character, not " + quoted(person.name)};
 }
 
-// Writes this player's copy of the game's rules, unless the game is in the program. Replaces a file
-// that is left over from an old table. If that file belongs to another account, the copy gets a
-// longer name that nobody can guess. Returns the ending of that name, or an empty text if the usual
-// name is used or no copy is needed.
+// Writes this player's copy of the game's rules, unless the game is built in. Replaces a file that
+// is left over from an old table. If that file cannot be removed because it belongs to another
+// account, the copy gets a longer name that nobody can guess. Returns the suffix of that name, or
+// an empty text if the usual name is used or no copy is needed.
 Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std::string& name,
                                             Side side, const Variant& variant) {
     const std::string* text = text_of(variant);
@@ -75,7 +74,7 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
     return SeatFault{Kind::CannotWrite, "cannot create table " + name + ": " + error.message()};
 }
 
-// Converts a time of day to a Stamp. A time in the future is replaced by the current time.
+// Converts a wall-clock time to a Stamp. A time in the future is replaced by the current time.
 Stamp time_of(std::int64_t wall) {
     Stamp time = stamp_now();
     const std::int64_t ago = std::max<std::int64_t>(time.wall - wall, 0);

@@ -11,7 +11,7 @@ namespace alces {
 namespace {
 
 constexpr const char* kMethod = "$y$";  // the prefix of yescrypt
-constexpr unsigned long kEffort = 5;    // each attempt takes about 30 milliseconds and 16 MB
+constexpr unsigned long kEffort = 5;    // each hash takes about 30 milliseconds and 16 MB
 
 std::string hashed(const std::string& secret, const char* settings) {
     const auto data = std::make_unique<crypt_data>();

@@ -25,7 +25,7 @@
 namespace alces {
 namespace {
 
-// The endings of the file names, by Part and Side.
+// The suffixes of the file names, by Part and Side.
 constexpr std::array<std::array<std::string_view, 2>, 4> kEndings{
     {{".table", ".guest"},
      {".table-chat", ".guest-chat"},
@@ -64,8 +64,8 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
-    // If a game name without a digest were accepted, a person whose file of that name has other
-    // rules would play a different game.
+    // If a game name without a digest were accepted, a person whose file of that name contains
+    // different rules would play a different game.
     const Variant& game = start->variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {
@@ -241,16 +241,16 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
     return open_private(longer_name(file, std::to_string(random_seed())), O_CREAT | O_EXCL);
 }
 
-// Returns the files whose names are longer forms of the name `file`. A lock or a copy of rules gets
-// such a name if a file of another account has the usual name.
+// Returns the names of files that consist of `file`, a hyphen and a suffix. A lock file or a copy
+// of the rules gets such a name if a file of another account has the usual name.
 std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
     std::vector<std::string> found = entries();
     std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
     return found;
 }
 
-// Opens a file that only this account can open, and refuses any other file. `how` has further flags
-// for open(2).
+// Opens a file that only this account can open, and refuses any other file. `how` contains
+// additional flags for open(2).
 Result<Descriptor, std::error_code> TableFolder::open_private(const std::string& file,
                                                               int how) const {
     Descriptor opened(::openat(folder_.get(), file.c_str(),
@@ -274,7 +274,7 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
     struct stat around {};
     if (!file || ::fstat(folder_.get(), &around) != 0) return last_error();
     // These permissions do not depend on the umask. Everybody who can read and search the directory
-    // can read the sheet, and only its owner can write to it.
+    // can read the file, and only its owner can write to it.
     (void)::fchown(file.get(), static_cast<uid_t>(-1), around.st_gid);
     const mode_t mode = 0600 | (around.st_mode & kReadAll & ((around.st_mode & 0111) << 2U));
     std::error_code error = write_all(file.get(), 0, text);

@@ -1,6 +1,6 @@
 // The files of a table, in a directory that several users may share. NAME.table is the host's sheet
 // and contains the terms. NAME.guest is the other player's sheet. Each player also has a file for
-// messages, a lock file and, if the game is not in the program, a copy of its rules. The system
+// messages, a lock file and, if the game is not built in, a copy of the game's rules. The system
 // lets only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
@@ -57,13 +57,13 @@ struct SheetHead {
 // Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
-// Returns the ending that the tags state for the file name of the player's copy of the rules. Empty
-// if the copy has the usual name.
+// Returns the suffix, from the tags, of the name of the file that holds the player's copy of the
+// rules. Empty if the file has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
 class TableFolder {
   public:
-    // Opens the directory once. Its files are opened relative to it. The caller must check
+    // Opens the directory, relative to which all files are opened later. The caller must check
     // is_open().
     explicit TableFolder(const std::string& path);
     // Uses the directory of a public server, where all players share one account.
@@ -96,7 +96,7 @@ class TableFolder {
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
                                          Part part = Part::Sheet,
                                          const std::string& ending = "") const;
-    // Removes a file. For a lock and a copy of the rules, also removes the files with longer names.
+    // Removes a file. If `part` is Lock or Rules, also removes the files with longer names.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
                                          Part part = Part::Sheet) const;
 

@@ -7,7 +7,7 @@
 
 namespace alces {
 
-// A time of day with the time since boot. Nobody can set the time since boot.
+// A wall-clock time together with the time since boot, which no user can set.
 struct Stamp {
     std::int64_t wall = 0;      // milliseconds since 1970
     std::int64_t boot = 0;      // milliseconds since boot
@@ -22,8 +22,8 @@ inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
 // The longest time that is counted: a hundred years. Longer times count as a hundred years, because
 // a sheet may claim any time. Twice this time, in nanoseconds, still fits into 64 bits.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
-// Returns the time between two stamps, at most kLongestTime. The time is never negative, so setting
-// a clock back costs no player time.
+// Returns the time between two stamps, at most kLongestTime. The result is never negative, so
+// neither player loses time if a clock is set back.
 [[nodiscard]] ClockSpan passed_between(const Stamp& from, const Stamp& to);
 
 }  // namespace alces

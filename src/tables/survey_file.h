@@ -35,7 +35,7 @@ using KnownTables = std::map<std::string, KnownTable>;  // by the name of the ta
 
 class SurveyFile {
   public:
-    // `store` is the directory of the file. Nobody but this user may be able to write to it. If it
+    // `store` is the directory of the file; only this user must be able to write to it. If `store`
     // is null, nothing is kept. `tables` is the open directory of the tables.
     SurveyFile(std::unique_ptr<Folder> store, int tables);
 

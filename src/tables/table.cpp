@@ -31,8 +31,8 @@ Result<> illegal_unless(bool allowed, const char* message) {
     return illegal(message);
 }
 
-// Whether the texts of a move are those that the program writes. Other texts could be longer, or
-// look like something else.
+// Whether the texts of a move are exactly those that the program writes. Other texts could be too
+// long, or could look like another move.
 bool is_written_so(const acts::MakeMove& act, const Position& before, Move move) {
     acts::MakeMove written{move};
     write_texts(written, before);
@@ -162,7 +162,7 @@ ClockSpan Table::grace(Color by, ClockSpan discount) const {
     return std::clamp(allowance_[by] - discount, ClockSpan{0}, kGrace);
 }
 
-// Returns the part of `passed` for which both players were away.
+// Returns the part of `passed` during which both players were away.
 ClockSpan Table::away_before(const TableLine& line, ClockSpan passed) const {
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || !running() || by_mail_) return ClockSpan{0};
@@ -198,8 +198,8 @@ bool Table::is_lost_on_time(const Stamp& now) const {
 // according to this process. Returns how much time may be left. For each move, the two processes
 // may disagree by the time that lines need to arrive. The process of the player who would lose
 // measures that player's clock best, and allows only a tenth of the initial time plus kGrace, but
-// at most kAllowance. A process takes at most kGrace to notice a line where inotify does not report
-// it.
+// at most kAllowance. Where inotify does not report a line, a process notices it after at most
+// kGrace.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);

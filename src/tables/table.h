@@ -46,7 +46,7 @@ struct TableTerms {
 
 class Table;
 
-// Sets the number and the text of a move to those that sheets contain.
+// Sets the number and the text of a move as a sheet contains them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
 // Measures the arrival of a line that another process has written and that this process reads at
@@ -55,8 +55,9 @@ void write_texts(acts::MakeMove& act, const Position& before);
 //
 // `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
 // process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
-// at any time between the two. In that case, the time that the line states is used if it is between
-// the two. Without `alive`, the stated time is used if it is not after `now`.
+// at any time between the two. In that case, the arrival is the time that the line states, or the
+// nearer of the two if the stated time is not between them. Without `alive`, the arrival is the
+// stated time, but at the latest `now`.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 

@@ -44,7 +44,7 @@ class NoteLimit {
         kept_back_ = {std::move(note.text), note.is_warning, count_++};
         return due(now);
     }
-    // Returns the latest note that was kept if it may be reported now; otherwise none.
+    // Returns the latest kept note if it may be reported now; otherwise nothing.
     [[nodiscard]] std::optional<TableNote> due(RateLimit::Time now) {
         if (count_ == 0 || !rate_.take(now)) return {};
         count_ = 0;

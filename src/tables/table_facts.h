@@ -20,7 +20,7 @@ struct TableFacts {
     std::string fault;                   // for Unreadable: the reason
     std::string date;                    // from the host's tags
     std::string game;                    // the name of the variant
-    Color host = Color::White;           // the host's side
+    Color host = Color::White;           // the host's color
     bool has_guest = false;              // whether a guest has ever joined
     std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
     std::array<std::string, 2> players;  // by Side, as people see them, with the accounts
@@ -40,7 +40,7 @@ struct TableFacts {
     friend bool operator==(const TableFacts&, const TableFacts&) = default;
 };
 
-// Reorders a pair of per-player values from host/guest order to colour order.
+// Reorders a pair of values, one for each player, from host and guest to White and Black.
 template <typename T>
 [[nodiscard]] ByColor<T> by_color(const TableFacts& facts, const std::array<T, 2>& by_side) {
     ByColor<T> ordered{};

@@ -1,5 +1,5 @@
-// Reports what is wrong with the sheets of a table: lines that were changed, damaged, removed or
-// refused, changed tags, different terms, and false times.
+// Reports what is wrong with the sheets of a table: changed, damaged, removed and refused lines;
+// changed tags; contradictory terms; and false times.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-constexpr ClockSpan kSlack{5000};  // smaller errors of times are not reported
+constexpr ClockSpan kSlack{5000};  // smaller errors in times are not reported
 
 }  // namespace
 
@@ -120,8 +120,8 @@ bool TableSheets::is_broken() const {
     return damaged_ && (contradicted_ || missing_ > chain_.size());
 }
 
-// Checks whether the sheet of this side lacks a line of its own player. Only the other sheet then
-// contains the line, as an echo.
+// Checks whether the sheet of this side lacks a line of its own player. In that case, only the
+// other sheet contains the line, as an echo.
 void TableSheets::check_complete(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
@@ -130,14 +130,14 @@ void TableSheets::check_complete(Side side) {
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
-// Makes verify() read the old lines of the sheet again, but only once. If a digest does not follow
-// from the earlier lines, it does not show which of them was changed.
+// Makes verify() read the old lines of the sheet again, but only once. A digest that does not
+// follow from the earlier lines does not show which of them was changed.
 void TableSheets::suspect(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
 }
 
-// Reads again all lines of the sheet that were read before, because a file can be changed in place.
+// Rereads all lines of the sheet that were read before, because a file can be changed in place.
 void TableSheets::verify(Side side) {
     Sheet& sheet = sheets_[index(side)];
     if (!std::exchange(sheet.verify, false) || own_ == side || format() == 1) return;

@@ -38,7 +38,7 @@ std::string text_with_tags(int sheet) {
     return text;
 }
 
-// Returns the text of the rules in one player's copy. The ending of the copy's name is in the
+// Returns the text of one player's copy of the rules. The suffix of the copy's name is in the
 // player's sheet.
 std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
     const auto sheet = folder.open(name, side, false);
@@ -49,7 +49,8 @@ std::string rules_of(const TableFolder& folder, const std::string& name, Side si
     return text;
 }
 
-// Whether this program knows the game, or one of the players' copies has rules with its digest.
+// Whether this program knows the game, or one of the players has a copy of the rules that matches
+// the digest in the game's full name.
 bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
     if (!is_full_name(game) || variant_named(game) != nullptr) return true;
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {

@@ -32,8 +32,8 @@ std::string TableGate::words_of(const Table::StandingOffer& offer) const {
     return name + " offers " + offer_text(std::get<Outcome>(offer.proposal).result);
 }
 
-// The commands that exist only at a table. The session's commands with kPlaying or kWatching may be
-// used too.
+// The commands that exist only at a table. The session's commands that have kPlaying or kWatching
+// are available too.
 struct TableGate::Row {
     Command command;
     bool (TableGate::*run)(Session&, std::string_view);

@@ -31,7 +31,7 @@ std::optional<Color> writer_of(const TableEvent& event) {
     return {};
 }
 
-// Whether a player can do this again and again without making a move.
+// Whether a player can repeat this act again and again without making a move.
 bool is_repeatable(const TableAct& act) {
     return std::holds_alternative<acts::SitDown>(act) || std::holds_alternative<acts::Offer>(act) ||
            std::holds_alternative<acts::Decline>(act);
@@ -68,7 +68,8 @@ int TableGate::poll_timeout_ms() const {
         if (act_notes_[color].keeps_back()) most = std::min(most, kNotePause);
     if (!table.running()) return static_cast<int>(most);
     long long left = table.left(*table.running(), seat_->clock_now()).count() + 50;
-    // Only a player's process writes the loss on time, so a spectator's need not hurry.
+    // Only a player's process writes the loss on time, so the process of a spectator need not
+    // hurry.
     if (!color() && left <= 50) return static_cast<int>(most);
     if (flag_tried_) left = std::max<long long>(left, kFlagPause.count());
     return static_cast<int>(std::min(most, left));

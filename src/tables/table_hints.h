@@ -12,7 +12,7 @@ namespace alces {
 struct TableHints {
     bool at_shell = true;  // false in the menu of a public server
     std::string folder{};  // the directory of the tables; empty for the default
-    // The words of the options that concern only this player: "--name", "anna", "--plain".
+    // The words of the options that concern only this player, such as "--name", "anna", "--plain".
     std::vector<std::string> own_options{};
 
     // Returns the command with which another player joins.

@@ -196,8 +196,8 @@ Result<TableLine> read_table_line(std::string_view text) {
     if (!line.echo && !digest.empty() && text.size() + kMostOfArrival >= kMaxTableLine)
         return unreadable();  // its echo would be too long
     if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable();
-    // Each line can be written in only one way, so this test also refuses any text that was ignored
-    // above.
+    // Each line has exactly one written form, so this test also refuses a line with text that the
+    // parser skipped.
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
     // Older versions did not replace runs of white space in messages.

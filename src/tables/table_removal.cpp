@@ -22,8 +22,8 @@ bool is_older(std::int64_t time, std::chrono::milliseconds age) {
     return std::chrono::milliseconds(stamp_now().wall - time) > age;
 }
 
-// Whether this account owns the sheet and its program last wrote to it more than 30 days ago. The
-// times that lines state do not count, because the opponent can state any time.
+// Whether this account owns the sheet, and the sheet was last written to or touched more than 30
+// days ago. The times that lines state do not count, because the opponent can state any time.
 bool is_own_and_old(const TableFolder& folder, const std::string& name, Side side) {
     auto sheet = folder.open(name, side, false);
     if (!sheet || !is_of_this_account(sheet->get())) return false;
@@ -44,8 +44,8 @@ void sweep(const TableFolder& folder, const std::string& name, Side side) {
         (void)delete_table(folder, name);
 }
 
-// Deletes, on a public server, old guest's sheets that have no host's sheet. Only the program
-// itself can remove files there, so each of these sheets is left over from the deletion of a table.
+// On a public server, deletes old guest sheets whose table has no host sheet. Only the program can
+// remove files there, so each such sheet was left behind when a table was deleted.
 void sweep_remainders(const TableFolder& folder) {
     for (const std::string& name : folder.names(Side::Guest))
         if (!folder.has(name, Side::Host) &&
@@ -73,8 +73,8 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (is_in_use(folder, name) && !is_over(folder, name))
         return SeatFault{Kind::Busy, "somebody is playing at table " + name +
                                          "; it can be deleted when they have left"};
-    // The sticky bit of the directory may protect the guest's files. The sheet by which the table
-    // is found is removed last.
+    // The guest's files may remain, because the sticky bit of the directory can protect them. The
+    // sheet by which the table is found is removed last.
     for (const Part part : kParts)
         for (const Side of : kSides)
             if (part != Part::Sheet || of != side) (void)folder.remove(name, of, part);

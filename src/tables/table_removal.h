@@ -15,13 +15,14 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// Deletes tables whose games are over and whose sheets this account's program last wrote to more
-// than 30 days ago: those that this account hosts, and those where this account is the guest and
-// the host's sheet is gone. A game counts as over only if this account's own sheet shows its end
-// and, according to the survey, the files do not disagree: the opponent must not be able to make
-// this program delete its own sheet. Keeps tables at which a player is present. If all players
-// share an account, deletes only guest's sheets that have no host's sheet and whose last line is
-// more than 30 days old: the public server has its own limits for other tables.
+// Deletes old tables whose games are over: those that this account hosts, and those at which it is
+// the guest if the host's sheet is gone. A table is old if this account's own sheet was last
+// written to or touched more than 30 days ago. A game is over only if that sheet shows its end; for
+// a table that this account hosts, the survey must also have found no disagreement between the
+// files. The opponent must not be able to make this program delete its own sheet. Keeps tables at
+// which a player is present. If all players share an account, deletes only guest sheets whose table
+// has no host sheet and whose last line is more than 30 days old, because the public server has its
+// own limits for other tables.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

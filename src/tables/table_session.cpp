@@ -17,8 +17,7 @@ std::string time_text(const ByColor<ClockControl>& time) {
            " for Black";
 }
 
-// Whether the game comes from the host: it is neither in the program nor one of the person's own
-// games.
+// Whether the game comes from the host: it is neither built in nor one of the person's own games.
 bool comes_from_host(const TableTerms& terms) {
     const Variant& variant = terms.start.variant();
     if (!is_from_disk(variant)) return false;

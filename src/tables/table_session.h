@@ -15,7 +15,7 @@
 namespace alces {
 
 // Returns the options of a session that plays the game of the seat's table. `folder` is the
-// directory of the tables as commands must name it. If it is empty, commands do not name it.
+// directory of the tables as the suggested commands name it; empty if they need not name it.
 // `own_options` are those of TableHints.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
                                       const std::string& folder = {},
@@ -26,10 +26,10 @@ namespace alces {
 // Whether the terms differ from the usual ones, or the rules of the game come from the host's file.
 // The usual terms are no clocks, setup 0, and White for the host.
 [[nodiscard]] bool is_unusual(const TableTerms& terms);
-// Shows a new guest the terms of the table, and notes in `person` that joining agrees to them. If
-// the terms are unusual, `ask` prints the question whether to join, and returns the answer as a
-// line. If `ask` is empty, nobody is asked. Returns false if the answer is not "y" or "yes". If the
-// person is not a new guest, does nothing and returns true.
+// Shows a new guest the terms of the table, and records in `person` that the guest agrees to them
+// by joining. If the terms are unusual, `ask` prints the question whether to join, and returns the
+// answer as a line. If `ask` is empty, nobody is asked. Returns false if the answer is not "y" or
+// "yes". If the person is not a new guest, does nothing and returns true.
 using Ask = std::function<std::string(const std::string& question)>;
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out, const Ask& ask);

@@ -255,8 +255,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     if (is_news || is_watched) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
-    // The old lines of the sheets are checked again in two cases. A player who returns may have
-    // changed a sheet while away. And the end of a game is final, so this is the last chance.
+    // Old lines are checked again in two cases: when a player returns, who may have changed a sheet
+    // while away; and when the game ends, because this is the last chance.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
@@ -299,8 +299,8 @@ bool TableSheets::follows(Side side, const TableLine& line) const {
 }
 
 // Whether the next line of this player's own sheet, if it has been read already, follows from
-// `line`. If not, that sheet once had another line with the number of `line`, which cannot be read
-// any more.
+// `line`. If not, that sheet once had a different line with the same number, and that line can no
+// longer be read.
 bool TableSheets::fits_own_sheet(Side side, const TableLine& line) const {
     if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
     const auto& pending = sheets_[index(*own_)].pending;

@@ -186,7 +186,8 @@ class TableSheets {
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
     bool damaged_ = false;  // whether a line is damaged
-    int missing_ = 0;       // the number of a damaged line after which no other line has counted
+    int missing_ =
+        0;  // the highest number of a damaged line; 0 if a later line of the sheet has counted
     bool contradicted_ = false;  // whether other lines, of either sheet, were refused
     bool remote_ = false;
     ReplayBudget* budget_ = nullptr;  // null if there is no limit

@@ -16,16 +16,16 @@ namespace {
 
 // The cost of a table in lines, besides the lines that are parsed and applied.
 constexpr std::size_t kLinesPerTable = 25;
-// Reading or digesting this many bytes costs as much as one line.
+// Reading this many bytes, or computing their digest, costs as much as one line.
 constexpr std::int64_t kBytesPerLine = 1000;
-// Both sheets of a table are digested immediately if their total size is at most this many bytes.
-// Digesting larger sheets takes up to a fifth of the time of a replay, so they are digested only
-// after they have been touched.
+// The digest of a table's sheets is computed at once if their total size is at most this many
+// bytes. For larger sheets, this takes up to a fifth of the time of a replay, so their digest is
+// computed only after they have been touched.
 constexpr std::int64_t kMostDigested = 200'000;
-// The share of the budget that no single table may use.
+// The maximum share of the budget for a single table.
 constexpr double kTooMuch = 0.5;
-// How long to wait before trying again to read a table. Rules or permissions may have changed in
-// that time.
+// How long to wait before trying again to read a table that could not be read. Rules or permissions
+// may have changed in that time.
 constexpr std::int64_t kRetryAfterMs = 10 * 60 * 1000;
 // Within this time after a change, a file may change again and keep the same ctime.
 constexpr std::int64_t kUncertainMs = 2000;

@@ -2,7 +2,7 @@
 // server. Replaying the longest game takes about 50 milliseconds, and anybody can fill a directory
 // with long or damaged tables. A survey therefore remembers its findings. It replays only games of
 // tables whose sheets have changed, the shortest first, and stops when its budget is spent. For the
-// other tables, glance_at() gives an estimate, and the next survey tries them first.
+// other tables, glance_at() gives an estimate, and the next survey goes on with them.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ using TablesByName = std::map<std::string, TableFacts>;
 class TableSurvey {
   public:
     // `folder` must outlive the survey. `store` is the directory in which the file `survey` keeps
-    // the findings for later processes. Nobody but this user may be able to write to that
-    // directory. If `store` is null, nothing is kept.
+    // the findings for later processes. Only this user must be able to write to that directory. If
+    // `store` is null, nothing is kept.
     explicit TableSurvey(const TableFolder& folder, std::unique_ptr<Folder> store = nullptr,
                          const ReplayLimits& limits = {})
         : folder_(folder), file_(std::move(store), folder.descriptor()), limits_(limits) {}
