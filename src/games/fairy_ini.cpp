@@ -216,8 +216,8 @@ class IniConverter {
         const std::vector<std::string> array = fen_ranks(start_);
         if (!has_rooks(array, rights))
             keys_.refuse("startFen",
-                         "the king can castle only with a piece in each corner: a rook, or "
-                         "castlingRookPiece");
+                         "each castling right needs a rook, or the castlingRookPiece, in its "
+                         "corner");
         if (explodes_ && (castler.size() != 1 || upper(castler[0]) != king_))
             keys_.refuse("castlingKingPiece",
                          "castlingKingPiece must be the commoner, not " + quoted(castler));

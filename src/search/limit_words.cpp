@@ -35,7 +35,7 @@ constexpr std::array kWords{
               "search at most N plies"},
     LimitWord{"movetime", kMoveTimes,
               [](SearchLimits& limits, long long n) { limits.movetime = milliseconds(n); }, "MS",
-              "think at most MS milliseconds per move"},
+              "think for at most MS milliseconds per move"},
     LimitWord{
         "nodes", kNodeCounts,
         [](SearchLimits& limits, long long n) { limits.nodes = static_cast<std::uint64_t>(n); },

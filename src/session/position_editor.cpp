@@ -232,8 +232,9 @@ Result<> PositionEditor::last(std::string_view words) {
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
         return refused(
-            "last must be followed by white or black, then the kind of piece that this side moved "
-            "last (for a joker, the kind that it imitated) or -");
+            "last must be followed by white or black, then by - or the kind of piece that this "
+            "side "
+            "moved last; if that was a joker, by the kind that it imitated");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }

@@ -217,10 +217,9 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
               "promotionPieceTypes is missing, and its default (queen, rook, bishop and knight) "
               "needs a knight, which the game does not have"},
              {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
-              "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
+              "each castling right needs a rook, or the castlingRookPiece, in its corner"},
              {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
-              2,
-              "the king can castle only with a piece in each corner: a rook, or castlingRookPiece"},
+              2, "each castling right needs a rook, or the castlingRookPiece, in its corner"},
              {"[mine:chess]\ndoubleStep =\n", 2, "doubleStep has no value"},
              {"[mine:chess]\nqueen =\n", 2, "queen has no value"},
              {"[mine:chess]\nmaxRank = j\n", 2, "maxRank must be 4-18, not \"j\""},
@@ -245,7 +244,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
              {"[mine:chess]\nextinctionPseudoRoyal = true\n", 2, "\"extinctionPseudoRoyal\""},
              {"[mine:chess]\nmaxFile = i\n"
               "startFen = rnbkqbnrq/ppppppppp/9/9/9/9/PPPPPPPPP/RNBKQBNRQ w KQkq - 0 1\n",
-              3, "only with a piece in each corner"},
+              3, "each castling right needs a rook"},
              {"[mine:chess]\ncustomPiece1 = BN\n", 2, "a letter, a colon and Betza notation"},
              {"[mine:chess]\nmaxRank = 50\n", 2, "4-18"},
              {"[mine:chess]\npromotionRank = 9\n", 2, "must be whole ranks, *1 to *8"},

@@ -348,7 +348,7 @@ TEST_CASE("moves along a path: what is blocked, and where", "[notation]") {
               kIllegal,
               Reason::Blocked,
               {"blocked by the White pawn on d3"}},
-             {crowd.c_str(), "e3e5", kIllegal, Reason::Geometry, {"the next square straight"}},
+             {crowd.c_str(), "e3e5", kIllegal, Reason::Geometry, {"the orthogonally adjacent square"}},
              {riders.c_str(), "e1c5", kIllegal, Reason::Blocked, {"Black pawn on d3"}},
              {riders.c_str(),
               "i1g1",
