@@ -144,7 +144,7 @@ endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # Code that waits for people or runs only once is compiled at -O1, which is faster to compile.
-$(foreach d,cli games house learn match plain practice protocols records tables tui words,$(B)/release/src/$(d)/%.o): LEVEL = -O1
+$(foreach d,cli games house learn match plain practice protocols records session tables tui words,$(B)/release/src/$(d)/%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
 SHIPPED_OBJECTS := $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp))
