@@ -13,7 +13,7 @@
 
 namespace alces {
 
-// Owns a file descriptor, or none (-1), and closes it at destruction. Move assignment swaps the two
+// Owns a file descriptor, or none (-1). The destructor closes it. Move assignment swaps the two
 // descriptors, so that the moved-from object closes the old one.
 class Descriptor {
   public:
@@ -64,7 +64,7 @@ void open_standard_descriptors();
 [[nodiscard]] bool hold(int file);
 // Takes the lock that tells holder_of() which process holds the file. hold() takes this lock, too,
 // but the system releases it when the process closes any other descriptor of the same file. On
-// systems with open file description locks, the write lock then remains.
+// systems with open file description locks, the write lock survives that.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
 // lock does not count here, although it keeps others from taking the write lock: anybody who can

@@ -22,7 +22,8 @@ class JsonLine {
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);
-    // Writes each number in its shortest decimal form. A number that is not finite is null.
+    // Writes each number in its shortest decimal form. A number that is not finite is written as
+    // null.
     JsonLine& real(std::string_view name, double value);
     JsonLine& numbers(std::string_view name, const std::vector<double>& values);
     // Adds a nested object with these members.

@@ -19,9 +19,9 @@ struct Character {
 // begin with that byte.
 [[nodiscard]] std::size_t announced_length(char lead);
 
-// Whether a character has no visible shape, or a different one in each font. Such characters are
-// control characters, line separators, characters that only reorder, join or hide other characters,
-// and characters that are unassigned or for private use.
+// Whether a character has no visible shape, or a different one in each font. These are control
+// characters, line separators, characters that only reorder, join or hide other characters, and
+// characters that are unassigned or for private use.
 [[nodiscard]] bool is_unprintable(char32_t character);
 
 // Whether a character shows nothing but empty space: a tab, a line break or another control

@@ -22,8 +22,9 @@ class Annotations {
     [[nodiscard]] Result<> end_variation(Game& game);
     // Checks the end of a game. Fails if a variation is still open.
     [[nodiscard]] Result<> end_game() const;
-    // Notes the move that was just played. Call this after each move if is_due(). Otherwise it does
-    // nothing.
+    // Call this after each move that is played while is_due() is true. Attaches the comments that
+    // precede a variation to its first move, and promotes the move after a variation if necessary
+    // (see returned_).
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
@@ -43,9 +44,9 @@ class Annotations {
     std::vector<MoveTree::Node> returns_to_;
     bool at_start_ = false;            // whether a variation has begun and has no move yet
     std::vector<std::string> before_;  // comments before the first move of the variation
-    // The node to which the game returned at the end of the last variation. If the first move of
-    // the variation was the move of this node, its second move is already a child of this node.
-    // note_move() then promotes the next move of the outer line.
+    // The node to which the game returned at the end of the last variation. If that variation began
+    // with the very move of this node, its second move is now the main move after this node.
+    // note_move() therefore promotes the next move of the outer line above that move.
     MoveTree::Node returned_ = MoveTree::kNone;
     std::size_t bytes_ = 0;  // of the comments of this game
 };

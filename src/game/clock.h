@@ -21,7 +21,7 @@ using ClockHistory = std::vector<ByColor<ClockSpan>>;
 struct ClockControl {
     ClockSpan base{0};
     ClockSpan increment{0};  // added after each move
-    ClockSpan delay{0};      // time at each move before the clock runs
+    ClockSpan delay{0};      // time at each move before the clock starts
     // Returns the time at the start. A side without base time starts with one increment, so that it
     // does not lose at once.
     [[nodiscard]] ClockSpan at_start() const { return base == ClockSpan{0} ? increment : base; }

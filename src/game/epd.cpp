@@ -95,8 +95,8 @@ std::string Epd::id() const {
 
 namespace {
 
-// Returns the number of fields before the counts. A game with wins by checks has one more than
-// orthodox chess.
+// Returns the number of fields before the halfmove clock. A game that can be won by giving checks
+// has one field more than orthodox chess.
 int fields_before_counts(const Variant& variant) { return variant.spec().wins.checks > 0 ? 5 : 4; }
 
 }  // namespace

@@ -38,8 +38,8 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 [[nodiscard]] std::string start_tag(const Position& start);
 // Returns the lines of the tags Result and Termination.
 [[nodiscard]] std::string result_tags(const Outcome& outcome);
-// Returns the number before a move: "12. " before White's moves, "12... " before Black's moves if
-// `first`, otherwise an empty text.
+// Returns what to write before a move: "12. " before White's moves, "12... " before Black's moves
+// if `first`, otherwise an empty text.
 [[nodiscard]] std::string move_number(const Position& position, bool first);
 
 }  // namespace alces

@@ -218,8 +218,8 @@ Termination termination_by(WinBy rule) {
 
 }  // namespace
 
-// Returns the outcome by the rules. Wins by WinSpec, checkmate and stalemate come before the draws:
-// checkmate on the last ply of the halfmove clock wins.
+// Returns the outcome by the rules. Wins by WinSpec, checkmate and stalemate take precedence over
+// draws: checkmate on the last ply of the halfmove clock wins.
 Outcome Game::outcome_by_rule() const {
     const Position& now = position();
     const DrawSpec& draws = now.variant().spec().draws;

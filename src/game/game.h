@@ -80,7 +80,8 @@ class Game {
     // the parent of `node`.
     void remove(MoveTree::Node node);
 
-    // The following functions end a game that is not over. Adjudicating Unfinished does nothing.
+    // The following functions end a game that is not over. adjudicate() does nothing if the result
+    // is Unfinished.
     void resign(Color loser);
     void agree(GameResult result);  // a draw, or an advantage in games that count points
     void adjudicate(GameResult result);
@@ -105,9 +106,9 @@ class Game {
     static constexpr std::size_t kWhole = ~std::size_t{0};
     static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
     // Where the position of a node is stored, if it is stored at all. When the current line leaves
-    // a node, its position is dropped. If the position is needed again, it is kept from then on. So
-    // a text that leaves and enters a long line again and again is read in linear time, but
-    // variations take little memory.
+    // a node, its position is dropped. If the position is needed again, it is restored and then
+    // kept. A text that keeps leaving and re-entering a long line is therefore read in linear time,
+    // and yet variations take little memory.
     struct Place {
         std::uint64_t key;                // the key of the position
         std::uint32_t number = kNowhere;  // the index in pool_
@@ -126,7 +127,8 @@ class Game {
     [[nodiscard]] bool is_in_line(MoveTree::Node node) const;  // whether moves_ leads to it
     void append(Move move);     // plays a move at the end of the current line
     void cut(std::size_t ply);  // ends the current line after `ply` plies
-    // Appends the moves that were visited last, until the line has `length` plies or is whole.
+    // Appends the moves that were visited last, until the line has `length` plies or no such move
+    // is left.
     void extend(std::size_t length) const;
     void refresh();  // discards the legal moves and recomputes the outcome
     [[nodiscard]] Outcome outcome_by_rule() const;

@@ -58,7 +58,7 @@ std::size_t filler_length(std::string_view text) {
     return number && word.size() < text.size() ? word.size() : 0;
 }
 
-// Returns the glyph for the signs in `text`, such as "!?"; 0 if they have none.
+// Returns the glyph for an annotation symbol such as "!?"; 0 if `text` is not one.
 int glyph_of(std::string_view text) {
     constexpr auto kSigns =
         std::to_array<std::string_view>({"!", "?", "!!", "??", "!?", "?!"});  // $1 to $6
@@ -230,7 +230,7 @@ std::optional<GameEvent> GameReader::read_comment() {
     const std::string_view before = rest_;
     skip_comment();
     if (is_own_directive(directive.name)) {
-        drops_comment_ = in_comment_;  // the text after a directive of our own is dropped
+        drops_comment_ = in_comment_;  // the text after one of our own directives is dropped
         return directive;
     }
     const std::size_t length = before.size() - rest_.size() - (in_comment_ ? 0 : 1);
@@ -250,8 +250,8 @@ std::optional<GameEvent> GameReader::read_comment() {
     return {};
 }
 
-// Reads "$1", "(", ")", or a sign such as "!" after a space. At the start of a line, "!" and "?"
-// are not signs, because "?" there asks for help.
+// Reads a parenthesis, a glyph such as "$1", or an annotation symbol such as "!". Leaves "!" and
+// "?" at the start of a line unread, because "?" is the help command there.
 std::optional<GameEvent> GameReader::read_annotation(bool first) {
     const char c = rest_[0];
     if (c == '(' || c == ')') {

@@ -43,15 +43,15 @@ struct CommandEvent {
 struct CommentEvent {
     std::string text;
 };
-// A numeric annotation glyph such as $1, or a sign after a move, such as "!".
+// A numeric annotation glyph such as $1, or an annotation symbol after a move, such as "!".
 struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
 // One event. An Error reports a malformed tag or glyph, a comment that is too long, too many tags,
 // or a command where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments
-// that begin with # or // are not events. A directive of another program also counts as a comment,
-// which follows as an event. The string views point into the line.
+// that begin with # or // are not events. A comment that begins with a directive of PGN, such as
+// [%clk], gives two events: the directive, then the comment. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
                                VariationEvent, GameResult, CommandEvent, Error>;
 
@@ -109,7 +109,7 @@ class GameReader {
     bool in_tags_ = false;
     bool in_comment_ = false;      // whether a comment in braces is open
     std::string comment_;          // the text of the open comment so far
-    bool drops_comment_ = false;   // whether the comment begins with a directive of our own
+    bool drops_comment_ = false;   // whether the comment begins with one of our own directives
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
     // About the open section of tags: whether Variant was read, and which tags depend on it.
     bool variant_known_ = false;

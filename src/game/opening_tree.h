@@ -23,7 +23,7 @@ struct ScoreOfWhite {
 // An opening: the first moves of games of one variant.
 struct OpeningLine {
     int setup;                // the number of the starting position
-    std::vector<Move> moves;  // from that position; empty for all games from it
+    std::vector<Move> moves;  // from that position; empty: all games from that position
     ScoreOfWhite score;
 };
 

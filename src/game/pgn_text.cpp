@@ -149,7 +149,7 @@ class MoveText {
                      [&](Node other) { return other != line.node; });
     }
 
-    // Returns the sign after a move in standard algebraic notation: "+" for check, "#" for
+    // Returns the suffix of a move in standard algebraic notation: "+" for check, "#" for
     // checkmate, otherwise an empty text. Always empty in other notations.
     [[nodiscard]] std::string mark(const Position& before, Move move) const {
         return style_ == MoveStyle::Abbreviated ? check_mark(before.after(move)) : "";
@@ -168,7 +168,7 @@ class MoveText {
             out_.add("; " + comment);
             return out_.end_line();
         }
-        // A space at the start keeps the comment from being read as a directive of our own.
+        // A space at the start keeps the comment from being read as one of our own directives.
         const bool looks_own = is_own_directive(directive_at('{' + comment).name);
         const std::string opening = looks_own ? "{ " : "{";
         const std::string text = comment + '}';

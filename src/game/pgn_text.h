@@ -24,7 +24,7 @@ class LineFiller {
     // Attaches a text to the last word. If both together do not fit into a line, adds the text as a
     // word.
     void attach(std::string_view suffix);
-    // Puts a text before the next word.
+    // Attaches a text to the start of the next word.
     void prefix(std::string_view text) { prefix_ += text; }
     void end_line();
     // Returns the text. Its last line has no newline.

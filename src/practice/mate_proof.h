@@ -17,7 +17,8 @@ class MateProof {
     // all checks, and quiet moves only if two moves are left. The result false may therefore also
     // mean that a longer mate with quiet moves was not found, or that the proof was given up.
     [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
-    // Whether any move forces mate. The same restrictions apply.
+    // Whether any move forces mate in at most `moves` moves. The same restrictions apply, also to
+    // the first move.
     [[nodiscard]] bool has_mate(const Position& position, int moves);
 
   private:

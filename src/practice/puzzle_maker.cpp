@@ -11,10 +11,10 @@ namespace {
 constexpr std::uint64_t kGameNodes = 400;     // for each move of the stronger side
 constexpr std::uint64_t kGlanceNodes = 6000;  // to decide whether a proof is worth trying
 constexpr std::uint64_t kRandomEvery = 8;     // one in this many moves of the weaker side is random
-// One in this many chances to threaten an explosion is taken.
+// The stronger side takes one in this many opportunities to threaten an explosion.
 constexpr std::uint64_t kBoldEvery = 2;
 constexpr std::size_t kLongestGame = 300;
-constexpr std::size_t kPliesApart = 4;  // minimum distance of two puzzles of the same game
+constexpr std::size_t kPliesApart = 4;  // the minimum distance between puzzles of the same game
 constexpr Score kMistake = 60;   // a mistake raises the stronger side's score by at least this much
 constexpr Score kDecided = 350;  // a side with this lead was winning before the mistake
 

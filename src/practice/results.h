@@ -35,8 +35,8 @@ struct Strength {
     double error;  // half the width of the 95% confidence interval
     int games;
 };
-// Returns the rating for which the results are the most likely; none without games. One imagined
-// draw against the average opponent is added, so that the rating is finite.
+// Returns the rating for which the results are most likely; none if there are no games. Adds an
+// imaginary draw against the average opponent, so that the rating is finite.
 [[nodiscard]] std::optional<Strength> estimate_strength(std::span<const RatedGame> games);
 
 struct ResultGroup {
@@ -44,14 +44,14 @@ struct ResultGroup {
     std::string value;  // the value of the group: "3", "white", "2026-11"
     ScoreCount score;
 };
-// The results in one game, from a person's finished games against the computer.
+// A person's results in one variant, from the finished games against the computer.
 struct PersonalResults {
     std::string game;
     ScoreCount all;
     std::vector<ResultGroup> groups;
     std::optional<Strength> strength;
 };
-// Returns the results in each game that has any.
+// Returns the results in each variant that has any.
 [[nodiscard]] std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& games);
 
 // Writes the results as text: a line for all games, a line for each group, and a line for the

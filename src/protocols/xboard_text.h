@@ -14,12 +14,12 @@
 
 namespace alces {
 
-// Returns why XBoard cannot play a variant, or nothing if it can. The page of a variant must have
-// letters for XBoard, unless the board is too wide for XBoard to draw.
+// Returns why a variant cannot be played with XBoard, or nothing if it can. The variant must have
+// an XboardSpec, unless its board is too wide for XBoard to draw.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 // Returns the "setup" and "piece" lines that describe a variant to XBoard. These lines cannot
 // describe flights, explosions, jokers, regions or zones. Empty if the board is too wide for
-// XBoard, or if the variant has no letters for XBoard.
+// XBoard, or if the variant has no XboardSpec.
 [[nodiscard]] std::vector<std::string> setup_lines(const Position& start);
 
 // Writes a move as XBoard does. XBoard numbers ranks from 0 on boards of ten ranks, and from 1 on
@@ -29,7 +29,7 @@ namespace alces {
                                                         std::string_view text);
 
 // Writes a line such as "9 156 108 48000 12 44444 0\te2e4 e7e5". Its fields are depth, score,
-// hundredths of a second, nodes, deepest ply, nodes per second, hits in endgame tables, and moves.
+// hundredths of a second, nodes, deepest ply, nodes per second, tablebase hits, and moves.
 [[nodiscard]] std::string thinking_line(const Position& position, const SearchInfo& info);
 
 // Writes a result, such as "1-0 {1-0 by checkmate}". The protocol has no results between a win and

@@ -28,8 +28,8 @@ class Bitboard {
         for (const std::uint64_t w : words_) total += std::popcount(w);
         return total;
     }
-    // Returns a hash of the set. Its high bits are mixed best. Each odd multiplier gives a
-    // different hash function.
+    // Returns a hash of the set. The high bits are the best mixed. Each value of `odd`, which must
+    // be an odd number, gives a different hash function.
     [[nodiscard]] constexpr std::uint64_t hash(std::uint64_t odd) const {
         return words_[0] * odd + words_[1] * (odd * 0x9E3779B97F4A7C15U) +
                words_[2] * (odd * 0xBF58476D1CE4E5B9U) + words_[3] * (odd * 0x94D049BB133111EBU);

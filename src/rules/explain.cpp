@@ -296,8 +296,8 @@ class Explanation {
         return direction && has_direction(lines, *direction);
     }
 
-    // Whether a move or capture of the piece leads to to_ on some board. Double steps, castling and
-    // jumps do not count.
+    // Whether the piece could move to to_ or capture there with some arrangement of the other
+    // pieces. Ignores double steps, castling and jumps.
     [[nodiscard]] bool reaches() const {
         const LeapSets& leaps = variant_.tables().leaps(us_, kind_, from_);
         if (leaps.quiet.test(to_) || leaps.capture.test(to_)) return true;

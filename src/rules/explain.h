@@ -21,8 +21,8 @@ struct MoveRequest {
                                                     const MoveRequest& wanted);
 // Explains why no legal move leads from `wanted.from` to `wanted.to`. There must be no such move.
 [[nodiscard]] BoardError why_illegal(const Position& position, const MoveRequest& wanted);
-// Whether the piece on `from` could go to `to`, or explode if the squares are the same, on some
-// board: all other squares may hold anything, and a joker may imitate any kind.
+// Whether the piece on `from` could go to `to` with some arrangement of the other pieces. A joker
+// may imitate any kind. If the squares are the same, the move is an explosion.
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
 // Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only in the piece letter,
 // or only in one square that is a neighbour of the wanted one; otherwise an empty string. If

@@ -1,6 +1,6 @@
 // Reads and writes FEN. The grammar extends that of orthodox FEN: runs of empty squares may have
-// any length, the halfmove clock counts plies, and some games have vanished squares, holes,
-// reserves, jokers and checks. alces(5) describes it under POSITIONS.
+// any length, and some games have vanished squares, holes, reserves, jokers, and a count of the
+// checks still to give. alces(5) describes the grammar under POSITIONS.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -12,7 +12,7 @@
 namespace alces {
 namespace {
 
-// Characters to reserve, so that the string of a FEN rarely has to grow.
+// The capacity to reserve for the string of a FEN, so that it rarely has to grow.
 constexpr std::size_t kUsualLength = 120;
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }

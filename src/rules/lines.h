@@ -1,5 +1,5 @@
-// Defines straight lines across the board, and an occupancy that finds, without a loop, the nearest
-// piece on a line.
+// Defines straight lines across the board, and an occupancy that finds the nearest piece on a line
+// without a loop.
 #pragma once
 
 #include <array>
@@ -76,7 +76,8 @@ class Ahead {
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
     }
-    // Each returns the square of a stop: the first, second or third, or kBorder if there is none.
+    // These return the squares of the first, second and third stop, or kBorder if there is no such
+    // stop.
     [[nodiscard]] Square first() const { return ray_[free()]; }
     [[nodiscard]] Square second() const { return beyond().first(); }
     [[nodiscard]] Square third() const { return beyond().beyond().first(); }

@@ -143,7 +143,8 @@ class Reader {
         return error;
     }
 
-    // The error if legal moves lead from one square to the other, but none with this promotion.
+    // The error for a promotion that is not possible, although legal moves lead from one square to
+    // the other.
     [[nodiscard]] BoardError promotion_fault(const MovePart& part) const {
         std::string letters;
         bool may_stay = false;
@@ -301,7 +302,7 @@ class Reader {
                                              std::string{variant_.spec().title});
     }
 
-    // Applies the parts to the board and finds the legal move that gives the same board.
+    // Applies the parts to the board and finds the legal move that leads to the same board.
     [[nodiscard]] Result<Move, BoardError> composite(const MoveText& written) const {
         BySquare<Piece> board = position_.board();
         const MovePart& first = written.first;
@@ -320,8 +321,8 @@ class Reader {
         return illegal(Reason::Geometry, "no legal move makes exactly these changes");
     }
 
-    // The legal move that leaves this board. Different explosions can leave the same board: then
-    // the parts decide which piece moves, where it goes and what it promotes to.
+    // The legal move that leads to this board. Different explosions can lead to the same board:
+    // then the parts decide which piece moves, where it goes and what it promotes to.
     [[nodiscard]] Move move_to(const BySquare<Piece>& board, const MoveText& written) const {
         const MovePart& first = written.first;
         PieceType promotion = first.promotion;

@@ -142,7 +142,7 @@ void MoveTables::build_leaps(const VariantSpec& spec, Color color, PieceType typ
 // Whether some leap leads to a square that a line of the same piece also reaches. Such a move would
 // be generated twice.
 bool MoveTables::leaps_along(const LineMoves& line, Square from, const LeapSets& sets) const {
-    // For this piece, no moves are generated along lines.
+    // The move generator generates no moves along lines for this piece.
     if (line.first == kDirections) return false;
     for (std::size_t d = 0; d < kDirections; ++d)
         for (const Square at : rays_[from][d])

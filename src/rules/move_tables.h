@@ -96,7 +96,7 @@ class MoveTables {
     [[nodiscard]] const LeapList& leap_list(Color color, PieceType type, Square square) const {
         return leap_lists_[color][type][square];
     }
-    // The squares that are one king's step from `square`.
+    // The squares that are one king's step away from `square`.
     [[nodiscard]] const Bitboard& neighbours(Square square) const { return neighbours_[square]; }
     // The leaps that need empty squares.
     [[nodiscard]] const PathTables& paths() const { return paths_; }

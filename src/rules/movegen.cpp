@@ -7,9 +7,9 @@
 namespace alces {
 namespace {
 
-// While the king is not in check, the moves from `leaving` and the moves to `arriving` need a
-// legality test: they may expose the king to a piece that captures along a line or by a leap with a
-// path. is_doubtful() handles jokers.
+// The moves that need a legality test although the king is not in check: a move from `leaving` or
+// to `arriving` may expose the king to a piece that captures along a line or by a leap with a path.
+// is_doubtful() handles jokers.
 struct Danger {
     Bitboard leaving;
     Bitboard arriving;
@@ -64,15 +64,15 @@ bool path_is_clear(const Position& position, std::size_t i) {
 }
 
 // Whether a piece that does not give check can attack squares beyond the king or beyond a castling
-// rook. Hoppers and leaps with paths can. So can every piece where captures explode, because there
-// is no check while the kings are next to each other.
+// rook. Hoppers and leaps with paths can. So can every piece in games whose captures explode,
+// because there is no check while the kings are next to each other.
 bool attacks_pass_kings(const Variant& variant) {
     return variant.tables().has_hoppers_or_paths() || variant.captures_explode();
 }
 
 // The occupancy without the king of the side to move, for testing where the king is safe. Removing
-// the king matters only if the king is in check or if attacks can pass kings. Otherwise nothing is
-// copied.
+// the king matters only if the king is in check or if attacks can pass kings. Otherwise the
+// occupancy is not copied.
 class WithoutKing {
   public:
     WithoutKing(const Position& position, bool in_check) : board_(&position.occupancy()) {

@@ -10,11 +10,11 @@ namespace alces {
 // A list of moves without heap allocation, with room for the moves of any position of a built-in
 // game. The bounds are:
 //
-// - On 10x10 squares, 1,470 pairs of squares share a queen line, and 540 others are a knight's or a
+// - On a 10x10 board, 1,470 pairs of squares share a queen line, and 540 others are a knight's or a
 //   deve's leap apart. Only one square of a pair can hold a piece that moves to the other.
 //   Promotions, castling and explosions add fewer than 450 moves.
-// - On 200 joined squares, at most 8 sliders and 8 leapers reach each square.
-// - On 10x12 squares, 1,950 pairs share a line, and 956 others are a leap apart. Promotions add at
+// - On joined boards of 200 squares, at most 8 sliders and 8 leapers reach each square.
+// - On a 10x12 board, 1,950 pairs share a line, and 956 others are a leap apart. Promotions add at
 //   most 504 moves, and launches double only the moves of up to 10 pieces on their starting
 //   squares.
 //

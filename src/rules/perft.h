@@ -17,7 +17,7 @@ struct DividedPerft {
     std::vector<std::string> lines;  // the leaf nodes below each legal move, "e2e4: 20", sorted
     std::uint64_t total = 0;
 };
-// Counts the leaf nodes below each legal move. At depth 0 there is one leaf node and no line. The
+// Counts the leaf nodes below each legal move. At depth 0, `lines` is empty and `total` is 1. The
 // result is meaningless if `stop` was requested.
 [[nodiscard]] DividedPerft divided_perft(const Position& position, int depth,
                                          const std::stop_token& stop = {});

@@ -21,7 +21,8 @@ struct Holdings {
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-// A win by a rule of WinSpec, or because a capture has blown up the king.
+// How a side has won other than by checkmate or stalemate: by a rule of WinSpec, or by a capture
+// whose explosion removed the king.
 enum class WinBy : std::uint8_t { Goal, Checks, BareKing, Extinction, Explosion };
 struct Decision {
     Color winner;
@@ -50,9 +51,9 @@ class Position {
     static constexpr int kMostReserve = 99;  // pieces of one kind
 
     // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
-    // exactly one king, a pawn or another piece is on a square where it cannot be, rights or en
-    // passant contradict the placement, or the side that is not to move is in check. Where captures
-    // explode, the side to move may have no king: it has lost.
+    // exactly one king, a pawn or another piece is on a square where it cannot be, a right or the
+    // en passant square contradicts the placement, or the side that is not to move is in check. In
+    // a game whose captures explode, the side to move may have no king: it has lost.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
     // The starting position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
@@ -112,8 +113,9 @@ class Position {
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
     [[nodiscard]] std::uint64_t computed_key() const;  // computes key() from scratch
 
-    // The pieces that `move` removes from the board: captured ones, also en passant, and everything
-    // that an explosion removes, including the exploding piece, which is still on `move.from`.
+    // The pieces that `move` removes from the board: the captured piece (en passant included) and
+    // everything that an explosion removes. The exploding piece is included, too; its square is
+    // `move.from`, where it stands before the move.
     [[nodiscard]] Bitboard removed_by(Move move) const;
     // Whether `move` removes the piece that moves: an explosion, or a capture that explodes.
     [[nodiscard]] bool explodes(Move move) const {
@@ -148,7 +150,8 @@ class Position {
         next.play(move);
         return next;
     }
-    // Passes the turn (null move) and clears en passant. The side to move must not be in check.
+    // Passes the turn (null move) and clears the en passant square. The side to move must not be in
+    // check.
     void pass();
 
     // Returns the win by a rule of WinSpec or by the explosion of a king, if there is one. The
@@ -164,8 +167,8 @@ class Position {
         return attacked(king(side_to_move_), ~side_to_move_, occupancy_, Bitboard{});
     }
     // Whether `by` could capture a king on `square` if exactly the squares of `occupied` held
-    // pieces, and the pieces of `by` on `removed` were gone. Jokers imitate as in this position.
-    // Where captures explode, `by` cannot capture next to its own king.
+    // pieces, and the pieces of `by` on `removed` were gone. Jokers imitate as in this position. In
+    // a game whose captures explode, `by` cannot capture next to its own king.
     [[nodiscard]] bool attacked(Square square, Color by, const Occupancy& occupied,
                                 const Bitboard& removed) const {
         return attacked(square, by, occupied, removed, imitated_by(by));

@@ -1,5 +1,5 @@
-// Defines the basic types of every layer: colours, squares, pieces, moves, and arrays that are
-// indexed by colour, square or kind of piece.
+// Defines the basic types that every layer uses: colours, squares, pieces, moves, and arrays that
+// are indexed by colour, square or kind of piece.
 #pragma once
 
 #include <array>

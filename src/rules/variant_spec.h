@@ -49,8 +49,8 @@ class Directions {
 using SquareRule = std::function<bool(const Topology&, Color color, Square square)>;
 
 // A leap that is possible only if all squares of its path are empty. Lame leapers and riders have
-// such leaps. Sliders have them, too, if their range is limited or if they slide in only some
-// directions of one of the `Lines`.
+// such leaps. Sliders have them, too, if their range is limited or if they do not slide along whole
+// `Lines`, for example if they slide forward but not backward.
 struct PathLeap {
     Offset to;
     std::vector<Offset> path;

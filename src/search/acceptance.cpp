@@ -12,7 +12,7 @@ constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;
 // A side that is ahead by more than this plays for a win and refuses an advantage (3/4 : 1/4). A
-// side that is behind by this much or more accepts the smaller share.
+// side that is behind by this much or more accepts 1/4.
 constexpr Score kWinning = 400;
 
 }  // namespace

@@ -1,6 +1,6 @@
 // A cheap filter for moves that cannot give check, so that only the other moves need the full test.
-// Where captures explode it excludes no move: a capture opens lines around its target, and a king
-// that steps away from the enemy king exposes it to checks.
+// In games whose captures explode, it excludes no move: a capture opens lines around its target,
+// and a king that steps away from the enemy king exposes it to checks.
 #pragma once
 
 #include "rules/position.h"

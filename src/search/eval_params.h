@@ -68,7 +68,7 @@ struct GeneralParams {
     Tapered hanging;            // for each piece that is attacked and not defended
     int danger_percent;         // scales the danger from attackers of the king zone
     int hanging_share;          // 64ths of the value of all hanging pieces
-    int worst_share;            // 64ths of the best hanging piece's value, if the enemy is to move
+    int worst_share;            // 64ths of the best hanging piece's value if the enemy is to move
 };
 
 struct EvalParams {

@@ -35,8 +35,8 @@ Bitboard edge_of(const Variant& variant) {
 
 constexpr int kWideRoom = 160;  // a king that can reach this many squares is not confined
 
-// Returns how much of the gain from a promotion counts already before the promotion. The nearer the
-// promotion, the more of the gain counts.
+// Returns how much of the gain from a promotion to count in advance. The nearer the promotion, the
+// more of the gain counts.
 int promotion_hope(int gain, int leaps) {
     if (leaps >= kNever || gain <= 0) return 0;
     return gain / (1 + leaps) / 2;

@@ -57,8 +57,9 @@ class Histories {
     using Value = std::int16_t;
     static constexpr std::size_t kPieces = 2 * kMaxPieceTypes;
     struct Tables {
-        // Both tables are for quiet moves: `quiet` by piece and target square, `butterfly` by the
-        // two squares.
+        // Quiet moves have the piece-to history, `quiet`, and the butterfly history, which is
+        // indexed by the two squares. `tactical` is the capture history, indexed by piece, target
+        // square and captured kind. `counter` holds the counter moves.
         std::array<std::array<Value, kMaxSquares>, kPieces> quiet;
         ByColor<std::array<std::array<Value, kMaxSquares>, kMaxSquares>> butterfly;
         std::array<std::array<std::array<Value, kMaxPieceTypes + 1>, kMaxSquares>, kPieces>

@@ -41,8 +41,8 @@ NetworkInputs::NetworkInputs(const Variant& variant) : variant_(&variant) {
     count_ += 2 * held;
 }
 
-// Returns one bit for the joker in hand, and one bit for each kind of piece, which is set if the
-// side moved this kind last. The reserve has no inputs: a network can infer it from the pieces that
+// Returns a bit for the joker in hand, and a bit for each kind of piece. A kind's bit is set if the
+// side moved that kind last. The reserve has no inputs: a network can infer it from the pieces that
 // are missing from the board.
 std::uint64_t NetworkInputs::held_by(const Holdings& holdings) const {
     static_assert(kMaxPieceTypes + 1 <= 64);

@@ -21,10 +21,10 @@ struct PawnTables {
     explicit PawnTables(const Variant& variant);
 };
 
-inline constexpr int kNever = 99;  // more leaps than any piece needs to its promotion
-// Returns the number of leaps that this kind needs from each square to its promotion zone, or
-// kNever if leaps do not lead there. A piece that is already in the zone still needs a leap that
-// ends in the zone.
+inline constexpr int kNever = 99;  // more leaps than any piece needs to reach its promotion zone
+// Returns the number of leaps that this kind needs to reach its promotion zone from each square, or
+// kNever if it cannot get there by leaps. A piece that is already in the zone still needs a leap
+// that ends in the zone.
 [[nodiscard]] BySquare<int> leaps_to_promotion(const Variant& variant, Color color, PieceType type);
 
 }  // namespace alces

@@ -93,8 +93,8 @@ class Exchange {
 };
 
 // For games where captures explode: the material that the opponent wins by its best capture on
-// `target`, at least 0. The mover's piece on the target is worth `standing`. Next to its own king,
-// the opponent cannot capture.
+// `target`, at least 0. The mover's piece on the target is worth `standing`. The opponent cannot
+// capture next to its own king.
 Score lost_to_blast(const Position& position, Square target, const Occupancy& occupied,
                     Score standing, const ByPieceType<Score>& values) {
     const Color us = position.side_to_move();

@@ -45,8 +45,8 @@ void Tree::update_pv(int ply, Move move) {
     line.insert(line.end(), rest.begin(), rest.end());
 }
 
-// Clears the killers and the cutoff counts of the plies below, which are left over from the
-// subtrees of sibling nodes.
+// Clears the killers one ply below and the cutoff count two plies below, which are left over from
+// the subtrees of sibling nodes.
 void Tree::reset_children(int ply) {
     frames_[at_ply(ply + 1)].killers = {kNoMove, kNoMove};
     frames_[at_ply(ply + 2)].cutoffs = 0;

@@ -17,7 +17,7 @@ constexpr Score kRazorBase = 200;
 constexpr Score kRazorMargin = 200;  // per ply
 constexpr int kNullMoveDepth = 3;
 constexpr int kNullMoveDepthFactor = 49;  // 256ths of a ply of reduction for each ply of depth
-// For each further ply of reduction, the static evaluation must exceed beta by this many
+// For each further ply of reduction, the static evaluation must exceed beta by this many more
 // centipawns.
 constexpr Score kNullMoveEvalDivisor = 155;
 constexpr int kNullMoveVerificationDepth = 12;
@@ -55,9 +55,9 @@ std::optional<Score> Tree::razor(const Node& node) {
     return score;
 }
 
-// Null move pruning: if a pass fails high, the best move would fail high too. Because of zugzwang,
-// the null move is not tried if the side to move has fewer than two pieces besides king and pawns.
-// At high depth, a search without the null move verifies the cutoff.
+// Null move pruning: if even a null move fails high, the best move would fail high too. Because of
+// zugzwang, the null move is not tried if the side to move has fewer than two pieces besides king
+// and pawns. At high depth, a search without the null move verifies the cutoff.
 std::optional<Score> Tree::null_move(const Node& node) {
     const Position& position = node.position;
     const Score beta = node.window.beta;
