@@ -62,7 +62,8 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // Sets whether a line after the end of a game lists the commands that may follow.
+    // Sets whether the report of a game's end also lists the commands with which the user can go
+    // on.
     void name_commands(bool yes) { names_commands_ = yes; }
     // Sets whether the next report starts on a new line, because the prompt is on the current line.
     void start_new_line(bool yes) {
@@ -182,7 +183,8 @@ class PlainGame {
         while (!session_.quit_requested() && !out_.broken()) {
             show_prompt();
             std::string line;
-            // The descriptor changes when another file of the table is watched.
+            // The descriptor must be read again for each line, because it changes when other files
+            // of the table are watched.
             const int news = gate_ ? gate_->descriptor() : -1;
             status = in_.next(line, news, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
@@ -247,7 +249,7 @@ class PlainGame {
                strength_text(session_.computer().settings().limits) + '.';
     }
 
-    // Runs a tour. Meanwhile the clocks of the game stop.
+    // Stops the clocks of the game and runs a tour.
     void learn(std::string_view name) {
         const Game& game = session_.game();
         const Variant* variant = name.empty() ? &game.start().variant() : variant_named(name);

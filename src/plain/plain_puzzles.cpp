@@ -80,7 +80,7 @@ class PlainPuzzles {
     void obey(std::string_view word) {
         if (word == "help") return out_.line(kHelp);
         const PuzzleTrial& trial = series_.trial();
-        // A puzzle that is skipped at once does not count.
+        // A puzzle that is skipped before any move does not count.
         if (word != "next" || moved_) series_.give_up();
         if (word == "hint") {
             const Square from = trial.solution().from;

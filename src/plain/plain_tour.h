@@ -9,9 +9,9 @@
 namespace alces {
 
 // Runs a tour until the last task is done, `quit`, or the end of `in`. If `prompting`, prints a
-// prompt with the number of the task. `memory`, which may be null, keeps the progress; the tour
-// then starts where the player left it. Returns the exit code, which is kExitUsage if the game has
-// no tour.
+// prompt with the number of the task. If `memory` is not null, it keeps the progress, and the tour
+// starts where the player left it. Returns the exit code, which is kExitUsage if the game has no
+// tour.
 [[nodiscard]] int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
                                  bool prompting);
 

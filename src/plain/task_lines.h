@@ -1,4 +1,5 @@
-// Reads the lines of a task in plain mode: commands, and moves, which the caller judges one by one.
+// Reads what the player types during a task in plain mode: commands and moves. The caller judges
+// the moves one by one.
 #pragma once
 
 #include <optional>

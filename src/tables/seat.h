@@ -18,7 +18,7 @@ namespace alces {
 
 // Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
 // people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
-// `free` is the color that nobody has taken yet.
+// `free` is the colour that nobody has taken yet.
 [[nodiscard]] std::string players_text(const ByColor<std::string>& names,
                                        const ByColor<bool>& present, std::optional<Color> free);
 

@@ -20,7 +20,7 @@ struct TableFacts {
     std::string fault;                   // for Unreadable: the reason
     std::string date;                    // from the host's tags
     std::string game;                    // the name of the variant
-    Color host = Color::White;           // the host's color
+    Color host = Color::White;           // the host's colour
     bool has_guest = false;              // whether a guest has ever joined
     std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
     std::array<std::string, 2> players;  // by Side, as people see them, with the accounts

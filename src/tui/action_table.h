@@ -21,7 +21,7 @@ struct Action {
     const char* hint;    // for the status line
     const char* help;    // for the help page; null if the page does not list it
     unsigned contexts;   // where it is allowed, as bits of Context
-    unsigned needs;      // conditions for its row in the menu and for its character
+    unsigned needs;      // conditions under which the menu lists it and its character works
     void (*act)(App& app);
 };
 

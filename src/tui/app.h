@@ -52,7 +52,8 @@ class App : private Listener {
     // Returns the milliseconds until the next step of an animation, or -1 if there is none.
     [[nodiscard]] int milliseconds_to_picture() const;
     void stop_animation() { animation_.stop(); }
-    // Does a little work that can wait until there is no input. Returns false if there is none now.
+    // Does a little work that can wait until there is no input. Returns false if there is nothing
+    // to do now.
     bool work();
     [[nodiscard]] bool finished() const { return finished_ || session_->quit_requested(); }
 

@@ -8,7 +8,7 @@ namespace {
 constexpr auto kOnOff = std::to_array<std::string_view>({"on", "off"});
 constexpr auto kOffOn = std::to_array<std::string_view>({"off", "on"});
 
-// Returns a setting whose values are the enumerators of a field.
+// Returns a setting whose values are the enumerators of a field's type.
 template <auto kField>
 constexpr AppearanceSetting choice(std::string_view name, std::string_view help,
                                    std::span<const std::string_view> values) {

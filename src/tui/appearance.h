@@ -63,7 +63,7 @@ struct Appearance {
     PieceStyle pieces = PieceStyle::Auto;
     PanelPlace panel = PanelPlace::Auto;
     Notation notation = Notation::Documents;
-    bool bell = false;       // ring when a person's opponent has moved
+    bool bell = false;       // ring when the opponent of a player at this screen has moved
     bool animation = false;  // animate the computer's moves and explosions
     bool thoughts = true;    // show the computer's thoughts
 

@@ -113,7 +113,7 @@ void draw_box(Grid& grid, const BoxPlace& place, const Box& box) {
         if (row != box.selected) continue;
         const int width = box.selected_width == 0 ? place.rows.width : box.selected_width;
         grid.set_role({at.x - 1, at.y, std::min(width, place.rows.width) + 2, 1}, Role::Selected);
-        // This sign makes the selection visible on terminals without attributes.
+        // This character makes the selection visible on terminals without attributes.
         grid.put({at.x - 1, at.y}, U'>', Role::Selected);
     }
     const int mark = frame.x + frame.width - 1;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kPasteBegin = KEY_MAX + 1;
 constexpr int kPasteEnd = KEY_MAX + 2;
-constexpr int kArrow = KEY_MAX + 3;  // Shift and up, down, right, left; then Ctrl and the same
+constexpr int kArrow = KEY_MAX + 3;  // Shift with Up, Down, Right and Left; then Ctrl with the same
 
 constexpr std::array<Key, 4> kArrows{Key::Up, Key::Down, Key::Right, Key::Left};
 constexpr std::array<std::pair<Modifier, char>, 2> kModifiers{

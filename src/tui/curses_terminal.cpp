@@ -284,7 +284,8 @@ void CursesTerminal::put_on_ground(Point at, const Cell& cell) const {
 
 void CursesTerminal::put(Point at, char32_t glyph, unsigned attributes, short pair) const {
     if (!is_drawable(glyph)) {
-        // Curses must not place the rest of the line where the grid does not expect it.
+        // Both cells are filled, so that curses places the rest of the line where the grid expects
+        // it.
         if (width_of(glyph) == 2) put({at.x + 1, at.y}, U' ', attributes, pair);
         glyph = U'?';
     }

@@ -10,7 +10,8 @@ constexpr int kWheelLines = 3;
 
 }  // namespace
 
-// Passes a key on. Function keys have the same effect everywhere, so they first close the dialog.
+// Handles a key. A function key has the same effect everywhere, so the dialog closes before the key
+// acts.
 bool Dialog::press(KeyPress key) {
     if (key.key == Key::Function) {
         dismiss();

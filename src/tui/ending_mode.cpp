@@ -66,7 +66,8 @@ void EndingMode::next() {
     open_ending((number_ + 1) % count);
 }
 
-// Opens the list of endings. Positions with the same title have different numbers.
+// Opens the list of endings. The rows are numbered, because several positions may have the same
+// title.
 void EndingMode::open_list() {
     std::size_t widest = 0;
     for (const Ending& each : endings_) widest = std::max(widest, each.title.size());

@@ -1,4 +1,4 @@
-// Practice positions on the screen. The player plays an ending against the computer.
+// Practice positions on the screen: endings that the player plays against the computer.
 #pragma once
 
 #include <string_view>
@@ -17,7 +17,7 @@ class EndingMode : public PracticeMode {
     void open_ending(std::size_t number);
     void next() override;
     void show_hint() override;
-    void show_solution() override { open_list(); }  // there is no single solution
+    void show_solution() override { open_list(); }  // an ending has no single solution
     void open_list();
     void update() override;  // judges the game
 

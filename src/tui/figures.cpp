@@ -11,8 +11,8 @@ namespace alces::tui {
 
 namespace {
 
-// The heights of figures in quarter cells. Each cell of the screen shows four quarters, two in each
-// of two rows. The first row of a figure is empty, so that figures above each other do not touch.
+// The heights of figures in rows of quarters. Each cell of the screen shows four quarters, in two
+// rows of two. The first row of a figure is empty, so that figures above each other do not touch.
 constexpr int kSmallRows = 6, kLargeRows = 8;
 struct Figure {
     std::string_view name;

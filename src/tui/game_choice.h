@@ -10,15 +10,15 @@
 
 namespace alces::tui {
 
-// Returns a list with a row for each game for which `refusal` returns none. Choosing a row calls
+// Returns a list with a row for each game that `refusal` does not refuse. Choosing a row calls
 // `act`.
 [[nodiscard]] List list_of_games(
     std::string title, const std::function<std::optional<std::string>(const Variant&)>& refusal,
     const std::function<std::string(const Variant&)>& label,
     const std::function<void(const Variant&)>& act);
 
-// Returns a list with a row for each game. `present` is selected. Choosing a row calls `act`, or
-// `fail` with the reason if the game's file has a fault.
+// Returns a list with a row for each game. The row of `present` is selected. Choosing a row calls
+// `act`, or `fail` with the reason if the game's file has a fault.
 [[nodiscard]] List list_of_all_games(const Variant& present,
                                      const std::function<void(const Variant&)>& act,
                                      const std::function<void(const std::string&)>& fail);

@@ -11,7 +11,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kTitleMargin = 6;  // columns of the title line that are not its text
+constexpr int kTitleMargin = 6;  // columns of the title line besides its text
 
 void open(App& app, List list) { app.open(std::make_unique<ListDialog>(app, std::move(list))); }
 
@@ -65,8 +65,8 @@ void open_game(App& app, const GameSummary& game) {
 
 }  // namespace
 
-// Offers to resume a game. If the player declines, a new game begins in which the computer plays
-// its side.
+// Offers to resume a game. If the player declines, the new game goes on, and the computer moves if
+// it is to move.
 void offer_resume(App& app, const GameSummary& game) {
     app.session().searches().cancel();
     const std::string id = std::to_string(game.id);
@@ -165,7 +165,8 @@ void keep_settings(App& app) {
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));
     (void)settings->set("computer", name_of_sides(session.players().computer));
-    // If no level were saved, the next start would have a weak opponent.
+    // A game without a level is saved with the highest one, because a start without a saved level
+    // chooses a weak opponent.
     (void)settings->set("level", std::to_string(level.value_or(kStrongestLevel)));
     (void)settings->set("time", time ? write_time_control(*time) : "");
     app.execute("write");

@@ -161,8 +161,8 @@ std::vector<std::string> lines_of_moves(std::string heading, const std::vector<s
     return lines;
 }
 
-// Returns an evaluation bar with depth and nodes, followed by lines of text for each line of
-// analysis.
+// Returns a line with the evaluation bar, the depth and the nodes, followed by the text of each
+// variation.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
     const std::vector<SearchInfo>& found = session.searches().analysis().lines();
     if (found.empty()) return {"Analysing..."};

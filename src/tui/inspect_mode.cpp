@@ -25,7 +25,7 @@ void inspect_piece(App& app) {
         return app.open_text({.title = "How it moves",
                               .lines = piece_text(position.variant(), piece.type()),
                               .joins_lines = true});
-    // An earlier position stays on the screen.
+    // If an earlier position is shown, it stays on the screen.
     looks_back(app) ? app.pieces().put_back() : app.close_transient();
     app.prompt().leave();
     app.show_message("");
@@ -48,7 +48,7 @@ bool InspectMode::press(KeyPress key) {
     const bool scrolls = key.key == Key::PageUp || key.key == Key::PageDown;
     if (looking && scrolls) return perform_key(app_, key);
     if (chooses_row(key)) app_.close(*this);
-    return looking && chooses_row(key);  // it must not step through the game
+    return looking && chooses_row(key);  // the key must not also step through the game
 }
 
 bool InspectMode::click(Square square) {

@@ -99,7 +99,7 @@ BoardLayout part_of_board(const Shape& smallest, const Topology& topology, const
         return last.x + last.width;
     };
     if (board.area.width > room.width) {
-        // A column is left for the marks that show that the board continues.
+        // A column stays free for the marks that show that the board continues.
         while (board.columns > 1 && right() + 1 > room.width) --board.columns;
         board.area.width = right() + 1;
     }

@@ -65,7 +65,7 @@ std::optional<std::size_t> ListDialog::row_of(char32_t letter) const {
     return exact || !small ? exact : row(letter - U'a' + U'A');
 }
 
-// Whether the text of a row begins like this. A mark before the text is ignored.
+// Whether the text of a row begins with `start`. A mark before the text is ignored.
 bool ListDialog::begins_with(std::size_t row, std::string_view start) const {
     const std::string& label = list_.items[row].label;
     const std::size_t text = label.find_first_not_of("* ");

@@ -34,7 +34,7 @@ class Notices {
         std::string text, bool is_answer, Time now,
         const std::function<bool(const std::string&)>& fits) const;
 
-    // Whether a message of somebody else may open a box. A box takes keys that are meant for
+    // Whether a message from somebody else may open a box. A box takes keys that are meant for
     // something else, and hides the board, so such messages may open only one box in each
     // kBoxPause.
     [[nodiscard]] bool may_open_box(Time now) const { return now >= next_box_; }

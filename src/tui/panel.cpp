@@ -227,8 +227,8 @@ PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) 
     return places;
 }
 
-// Returns a line with the side to move. If there is room, the clocks or the last move are at its
-// end. Before the first move, the name of the game is there.
+// Returns a line with the side to move. If there is room, it ends with the clocks or, in a game
+// without clocks, with the last move; before the first move, with the name of the game.
 std::string turn_line(const PanelView& view, int width) {
     const ScoreSheet& sheet = view.sheet;
     const std::string last = !view.short_clocks.empty() ? view.short_clocks

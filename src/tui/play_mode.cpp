@@ -172,7 +172,7 @@ std::vector<Move> PlayMode::moves_between(Square from, Square to) const {
     std::vector<Move> found;
     for (const Move move : entry.legal) {
         if (move.from != from) continue;
-        // A click on an enemy piece may mean an explosion beside it.
+        // A click on an enemy piece may mean an explosion that removes it.
         const bool blasts_it =
             aims_at_enemy && is_explosion(move) && position.removed_by(move).test(to);
         if (move.to == to || blasts_it) found.push_back(move);

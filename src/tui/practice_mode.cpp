@@ -60,7 +60,8 @@ bool PracticeMode::click(Square square) {
     return true;
 }
 
-// Refuses lines that are not allowed in practice. Returns false for all others, such as moves.
+// Executes the commands of the practice, and refuses lines that are not allowed in it. Returns
+// false for all other lines, such as moves.
 bool PracticeMode::submit(std::string_view line) {
     const bool is_tag = line.starts_with('[');
     const std::string_view word = take_word(line);
@@ -101,8 +102,8 @@ bool PracticeMode::message_repeats_task() const {
 
 std::string PracticeMode::default_message() const { return message_repeats_task() ? "" : message_; }
 
-// Fills the panel. A low panel has no line for the heading and may cut off the first line, so its
-// message contains the task.
+// Fills the panel. A low panel has only one line for the heading or the task, and may cut it off.
+// It therefore shows the heading there, and the task in the message.
 void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.turn = is_low(app_.viewport().layout()) ? heading() : task();

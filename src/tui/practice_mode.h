@@ -31,7 +31,8 @@ class PracticeMode : public Mode {
     [[nodiscard]] std::optional<Context> context() const override { return Context::Practice; }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void show(PanelView& panel) const override;
-    // Returns the task. Empty if the panel shows the task above the moves.
+    // Returns the message of the last tell(). Empty if that is the task and the panel shows the
+    // task above the moves.
     [[nodiscard]] std::string default_message() const override;
 
   protected:

@@ -1,5 +1,5 @@
 // A premove: a move that the player enters while the opponent is thinking. When the player's turn
-// comes, it is played if it is legal.
+// comes, the premove is played if it is legal.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ class PremoveMode : public Mode {
 // `position`, it is the player's turn.
 [[nodiscard]] std::string not_yours(const Position& position, Square square);
 // Sets a premove from one square to another, in place of an earlier premove. Refuses a move that
-// the piece cannot make on any board.
+// the piece could not make in any position.
 void set_premove(App& app, Square from, Square to);
 // Sets a typed premove. A line that is not a move is passed to the table, if there is one.
 // Otherwise shows why the line is not a move, or why the move cannot become legal. Returns false if

@@ -105,7 +105,7 @@ void PuzzleMode::update() {
     judge(move);
 }
 
-// Fills the panel. Wrong moves were taken back, so they are not among the moves.
+// Fills the panel. Leaves out the wrong moves that were taken back.
 void PuzzleMode::show(PanelView& panel) const {
     PracticeMode::show(panel);
     panel.sheet.texts.resize(std::min(plies_, panel.sheet.texts.size()));

@@ -37,7 +37,7 @@ class PuzzleMode : public PracticeMode {
     [[nodiscard]] std::string standing() const override { return series_.standing(); }
 
     PuzzleSeries series_;
-    std::size_t plies_ = 0;  // the right moves and the replies to them
+    std::size_t plies_ = 0;  // the number of right moves and replies
     bool done_ = false;      // whether it is solved or the solution was shown
 };
 

@@ -64,7 +64,7 @@ class ReplayMode : public Mode {
   private:
     // Returns the message about the position that is shown.
     [[nodiscard]] virtual std::string position_message() const;
-    // Returns the ply to which F3 takes the game.
+    // Returns the ply to which F3 takes the game back.
     [[nodiscard]] virtual std::size_t takeback_ply() const { return line_.ply + at_; }
     void step(long long moves);
     void play_at_table(Move move);

@@ -30,7 +30,7 @@ class SidePanel {
     [[nodiscard]] std::string last_move() const { return sheet_.texts.at(sheet_.played - 1); }
     // Returns how many lines of the message are scrolled away.
     [[nodiscard]] int text_top() const { return text_top_; }
-    // Copies the score sheet, the message and how far they are scrolled to `view`.
+    // Copies to `view` the score sheet, the message, and how far each is scrolled.
     void show(PanelView& view) const;
 
     void show_present_move() { sheet_.scrolled = 0; }

@@ -34,8 +34,8 @@ void wake_up() {
 // Whether this process may write to the terminal and change its settings.
 bool is_in_foreground() { return ::tcgetpgrp(STDIN_FILENO) == ::getpgrp(); }
 
-// Handles a signal that ends the program. The main thread may be blocked by a terminal that Ctrl-S
-// has stopped or whose output nobody reads.
+// Handles a signal that ends the program. The main thread may be blocked because Ctrl-S has stopped
+// the terminal or nobody reads its output, so the handler sets a deadline and undoes the Ctrl-S.
 extern "C" void on_end(int number) {
     const int error = errno;
     g_ended_by = number;

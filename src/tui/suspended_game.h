@@ -19,8 +19,8 @@ class SuspendedGame {
     [[nodiscard]] explicit operator bool() const { return session_ != nullptr; }
     // Returns the session of the game, whether or not it is on the screen.
     [[nodiscard]] const Session& session() const;
-    // Returns the options for a task that starts from `start`: those of the game, but not recorded,
-    // not at a table and without clocks.
+    // Returns the options for a task that starts from `start`: those of the game, but without a
+    // record, a table or clocks.
     [[nodiscard]] SessionOptions options_from(const Position& start) const;
     // Shows a session with these options. The first call stores the session that is on the screen,
     // and stops its search and its clocks.

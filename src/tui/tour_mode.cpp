@@ -37,8 +37,8 @@ std::string tour_label(const App& app, const Variant& game) {
 }
 
 // Returns the task after the task `number`: the next one or, after the last one, the first that is
-// not solved. Returns none if the tour is complete and either this was its last task or the
-// progress is at the end.
+// not solved. Returns none if all tasks are solved and either `number` is the last task or
+// `progress.task` is past it.
 std::optional<std::size_t> task_after(const PlayerMemory::Tour& progress, std::size_t number,
                                       std::size_t count) {
     const bool is_last = number + 1 == count;
@@ -101,7 +101,7 @@ void TourMode::open_lesson(std::size_t number) {
     if (const auto answer = lesson_answer(*game_, lesson()))
         app_.viewport().put_cursor(answer->from);
     app_.show_message("");
-    // If the panel has no room for the lesson, it is shown in a box.
+    // A lesson for which the panel has no room is shown in a box.
     const Layout now = app_.viewport().layout();
     if (now.fits && !has_room_for_lesson(now, lesson().text, lesson().task))
         open_text_of_lesson({});
@@ -185,7 +185,8 @@ bool TourMode::click(Square square) {
     return true;
 }
 
-// Refuses lines that are not allowed in a tour. Returns false for all others, such as moves.
+// Executes `quit` and, after a solved task, an empty line. Refuses lines that are not allowed in a
+// tour. Returns false for all other lines, such as moves.
 bool TourMode::submit(std::string_view line) {
     if (line.empty()) {
         if (!done_) return false;

@@ -94,8 +94,7 @@ Square Viewport::lower_left() const {
     return projection_.square_at(*topology_, {0, layout().board.rows - 1});
 }
 
-// Scrolls to a square. Repeats this, because shifting the view changes which part of the board is
-// visible.
+// Moves the view in several steps, because each step can change which part of the board is visible.
 void Viewport::scroll_to(Square square) {
     constexpr int kMostSteps = 4;
     if (square == kNoSquare || !layout().fits) return;
