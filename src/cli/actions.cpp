@@ -40,7 +40,7 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// Finds the game to resume, or to offer for resuming.
+// Finds the game to resume, or the game that the player is offered to resume.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {

@@ -7,8 +7,8 @@
 namespace alces {
 
 // Prints a line for each depth and each of the best lines, and then the best move. If there is no
-// legal move, prints only how the game has ended. With -, does this for each FEN of standard input.
-// With --epd, searches a test suite. Returns the exit code.
+// legal move, prints only how the game has ended. With the argument `-`, does this for each FEN of
+// standard input. With --epd, searches a test suite. Returns the exit code.
 [[nodiscard]] int print_analysis(const Arguments& arguments, const Position& position, Output& out);
 
 }  // namespace alces

@@ -120,7 +120,8 @@ int list_games(Archive& archive, const GamesOptions& options, Output& out) {
 
 int count_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<GameSummary> games = summaries(archive);
-    // A record that is so damaged that its variant is unknown is counted regardless of the filter.
+    // Keeps each record that is so damaged that its variant is unknown, because the filter might
+    // select it.
     std::erase_if(games, [&](const GameSummary& game) {
         return !options.filter.fits(game) && !game.variant.empty();
     });

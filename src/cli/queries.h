@@ -6,8 +6,8 @@
 
 namespace alces {
 
-// Prints the legal moves, one on each line. With -, prints the moves of each FEN of standard input
-// on one line, with tabs between them.
+// Prints the legal moves, one on each line. With the argument `-`, prints the moves for each FEN of
+// standard input on one line, separated by tabs.
 [[nodiscard]] int print_moves(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_perft(const Arguments& arguments, const Position& position, Output& out);
 [[nodiscard]] int print_bench(const Arguments& arguments, const Position& position, Output& out);

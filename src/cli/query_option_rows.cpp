@@ -4,7 +4,7 @@
 namespace alces {
 namespace {
 
-// Adds the argument - and the option --keep-going.
+// Adds the argument `-` (read FENs from standard input) and the option `--keep-going`.
 CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
     const auto set = [&arguments](const std::string& word) {
         if (word != kStandardInput) throw UnexpectedWord(word);

@@ -21,8 +21,8 @@ struct RandomStart {
     std::uint64_t seed = 1;
 };
 
-// Writes the games as PGN. The same seed gives the same text. If more games are asked for, they are
-// added at the end. Returns the exit code.
+// Writes the games as PGN. The same seed gives the same text. A larger number of games only adds
+// games at the end. Returns the exit code.
 [[nodiscard]] int write_random_games(const RandomStart& start, const RandomOptions& options,
                                      Output& out);
 

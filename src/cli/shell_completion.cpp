@@ -159,8 +159,8 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
     return nullptr;
 }
 
-// Offers the values of an argument. If it accepts only -, also offers the options, because users
-// seldom want -.
+// Offers the values of an argument. If it accepts only `-`, also offers the options, because users
+// seldom want `-`.
 void offer_argument(const CLI::App& command, const CLI::Option& argument, const Typed& typed,
                     const Arguments& arguments, Candidates& candidates) {
     offer_values(argument, typed, arguments, candidates);

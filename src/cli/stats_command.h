@@ -1,5 +1,5 @@
-// Implements `alces stats`, which counts results, endings, lengths and openings of the games in
-// files.
+// Implements `alces stats`, which counts the results, terminations, lengths and openings of the
+// games in files.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace alces {
 
 struct StatsOptions {
     int plies = 2;                       // the length of the openings
-    std::optional<std::uint64_t> least;  // rarer openings are not shown; none: 1 %
+    std::optional<std::uint64_t> least;  // rarer openings are not shown; none: 1%
     bool json = false;
     bool keep_going = false;  // after an error, skip to the next game
 };

@@ -20,7 +20,7 @@ struct TableArguments {
     bool asks_secret = false;
     bool take = false;
     std::optional<std::string> deleted;  // the table to delete
-    // The words of the options that a player gives again to return: "--name", "anna", "--plain".
+    // The options, as words, that a player must repeat to return: "--name", "anna", "--plain".
     std::vector<std::string> own_options{};
 };
 
@@ -33,8 +33,8 @@ struct TableArguments {
 // Returns the player, with the name and the secret from the options, the environment and the
 // terminal.
 [[nodiscard]] Person person_of(const TableArguments& arguments);
-// Shows a new guest the terms of the table, and notes in `person` that joining agrees to them. At a
-// terminal, asks whether to join on unusual terms. Returns false if the answer is no.
+// Shows a new guest the terms of the table, and notes in `person` that the guest agrees to them by
+// joining. At a terminal, asks whether to join on unusual terms. Returns false if the answer is no.
 [[nodiscard]] bool agrees(const TableFolder& folder, const std::string& table, Person& person,
                           Output& out);
 // Returns a survey of the tables in a directory. The survey remembers what it finds in the user's

@@ -60,8 +60,8 @@ class Archive {
     // another process is playing the game.
     [[nodiscard]] std::error_code remove(int id);
 
-    // Stores the text of a game file under the game's full name. Existing records still need this
-    // text if the user changes the file. Returns the stored file, locked. The caller must keep it
+    // Stores the text of a game file under the game's full name, because records need it even after
+    // the user has changed the file. Returns the stored file, locked. The caller must keep it
     // locked until the record has been created: until then, remove() of another record could delete
     // it as unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,

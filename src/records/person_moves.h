@@ -8,9 +8,8 @@ namespace alces {
 
 // Whether the current line of the game has a move of a side that the computer does not play.
 [[nodiscard]] bool has_move_of_person(const Game& game, const ByColor<bool>& computer);
-// Whether there is nothing to keep yet: the game has no move, or only the first move of the
-// computer, and the person has not ended the game. In a game of the computer against itself, every
-// move is kept.
+// Whether there is nothing to keep yet: the game is not over, and has no move except perhaps a
+// first move of the computer. In a game of the computer against itself, every move is kept.
 [[nodiscard]] bool has_nothing_to_keep(const Game& game, const ByColor<bool>& computer);
 
 // Like latest_unfinished(), but considers only games in which a person has moved and that no

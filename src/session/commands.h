@@ -13,18 +13,18 @@ namespace alces {
 class Session;
 struct SessionOptions;
 
-// The properties of a command, as bits. The first ones say where it is allowed, besides in batch
-// and at the prompt of a game without a table.
+// The properties of a command, as bits. Every command is allowed in batch and at the prompt of a
+// game without a table. Some bits allow it elsewhere, too.
 enum CommandUse : unsigned {
     kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a faulty game
     kInTour = 2,        // allowed in a task of `learn` or of practice
     kPlaying = 4,       // allowed at a table, for the two players
     kWatching = 8,      // allowed for spectators, and for everybody once the game is over
     kRestricted = 16,   // allowed on a public server
-    kPrintsAlone = 32,  // only prints if it has no arguments; at a table, arguments are not allowed
+    kPrintsAlone = 32,  // without arguments, only prints; at a table, must have none
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
-    // The following bits say what the command needs from the session. If that is missing, the
+    // The following bits say what the command needs from the session. If the session lacks it, the
     // command is refused, and help does not list it.
     kNeedsPerson = 256,      // needs the screen or plain mode
     kNeedsBackground = 512,  // needs searches that run in a separate thread

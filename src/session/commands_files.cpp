@@ -138,7 +138,7 @@ bool fail_busy(Session& session, int id, const std::optional<pid_t>& holder) {
                                                   " look\" shows it");
 }
 
-// Reports that the process that is playing a game has been asked to exit and has not.
+// Reports that the process that is playing a game was asked to exit but has not exited.
 bool fail_asked(Session& session, int id, pid_t holder) {
     return session.fail_file(FileFault::Busy,
                              text_of_unresponsive(holder, "is playing " + title_of(id)));
@@ -152,7 +152,7 @@ bool fail_unread(Session& session, int id, const std::error_code& error) {
                              "cannot read " + title_of(id) + ": " + error.message());
 }
 
-// Tells the user if the rules of the game differ from the rules of the game that has its name now.
+// Tells the user if the game was played under other rules than the game of that name has now.
 void note_rules(Session& session, const std::string& whose) {
     const Variant& variant = session.game().start().variant();
     const Variant* now = find_variant(variant.spec().name);
@@ -207,9 +207,9 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
     return sides;
 }
 
-// Lets a person continue a loaded game against the computer at its level, as `resume` does. Returns
-// a sentence about the sides, which begins with a space, or nothing if the game is over or the
-// sides are unknown.
+// Lets a person continue a loaded game, as `resume` does: gives the computer the sides and the
+// level in the tags. Returns a sentence about the sides, which begins with a space. Returns an
+// empty text if the game is over or the sides are unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();
     const auto sides = session.options().person_types ? sides_of_computer(tags) : std::nullopt;
@@ -237,8 +237,8 @@ bool look_at(Session& session, int id) {
 
 }  // namespace
 
-// A file may be overwritten only if it is empty or a saved game, so that a typing error does not
-// destroy another file.
+// Overwrites a file only if it is empty or contains exactly one game that was saved or recorded, so
+// that a typing error does not destroy another file.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
     const auto file = PathFile::at(name);

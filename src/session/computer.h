@@ -62,7 +62,7 @@ class Computer {
     void stop();
     // Ends the search without a result. If it was a search for a move, the computer is halted.
     void cancel();
-    // Cancels the search for a new game. The next search first clears the search tables.
+    // Prepares for a new game: cancels the search. The next search first clears the search tables.
     void new_game();
     // Sets a function that the search thread calls when collect() has something to deliver.
     void set_wake(std::function<void()> wake);

@@ -42,7 +42,7 @@ class Gate {
     // Whether the computer may help. It may not help while this user is playing against somebody.
     [[nodiscard]] virtual bool may_ask_computer() const = 0;
     // Describes what the opponent offers this user now: "a draw", "take back 2 moves". Empty if
-    // there is no offer. A front end must show this text where no message replaces it.
+    // there is no offer. A front end must show this text unless a message takes its place.
     [[nodiscard]] virtual std::string open_offer() const = 0;
     // Must be called whenever the user can see open_offer(). An offer can be accepted only after
     // it has been shown, except that `draw` accepts any offer of a draw.

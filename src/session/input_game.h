@@ -26,7 +26,7 @@ class InputGame {
         termination.clear();
         if (std::exchange(begun_, false)) ++number_;
     }
-    // Ignores the rest of the game. Its end is not reported, but it counts as a game.
+    // Ignores the rest of the game. Its end is not reported, but number() counts it.
     void drop() {
         begun_ = closed_ = true;
         end();

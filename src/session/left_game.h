@@ -1,4 +1,4 @@
-// Tells what happens to the game that a player leaves for another one.
+// Tells a player what happens to the current game if another one begins.
 #pragma once
 
 #include <optional>

@@ -15,7 +15,7 @@ namespace alces {
 // the squares of the king and of the piece with which it castles: "e1h1".
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
 // Returns the legal castling of the king on `from` with its own piece on `partner`; none if there
-// is none.
+// is no such castling.
 [[nodiscard]] std::optional<Move> castling_onto(const Position& position, Square from,
                                                 Square partner);
 

@@ -51,7 +51,7 @@ class Searches {
     [[nodiscard]] const std::vector<Mistake>& mistakes() const { return review_.mistakes(); }
     [[nodiscard]] ByColor<std::optional<int>> accuracy() const { return review_.accuracy(game_); }
     // Whether the computer would accept a draw or an advantage. Uses the score of the last search
-    // in this game, if `computer` was to move there.
+    // in this game, if `computer` was to move in the position that was searched.
     [[nodiscard]] bool accepts(Color computer, GameResult result) const;
 
     // ---- the game changes ----

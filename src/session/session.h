@@ -178,7 +178,8 @@ class Session : private Searches::Owner {
     void remember_change(const ByColor<bool>& before);
 
   private:
-    // A game that is only shown, and what its end restores.
+    // While a read-only game is shown: its players, and the user's own sides and board orientation,
+    // which the next game restores.
     struct Shown {
         Players players;
         ByColor<bool> own_sides;
