@@ -277,12 +277,14 @@ TEST_CASE("moves in words", "[betza]") {
               "leaps exactly two squares straight, up to 3 times in one direction through empty "
               "squares"},
              {"nN",
-              "goes two squares straight and one sideways if the orthogonally adjacent square is empty"},
+              "goes two squares straight and one sideways if the orthogonally adjacent square is "
+              "empty"},
              {"nAmnH",
               "goes exactly two squares diagonally if the square between is empty; goes exactly "
               "three squares straight if both squares on the way are empty without capturing"},
              {"nZ",
-              "goes three squares straight and two sideways if the orthogonally adjacent square and the "
+              "goes three squares straight and two sideways if the orthogonally adjacent square "
+              "and the "
               "one diagonally beyond it are empty"}}) {
         INFO(c.betza);
         CHECK(move_words(read(c.betza)) == c.words);
