@@ -54,7 +54,7 @@ void sort(std::vector<Offset>& offsets) {
 // The lower-case letters in front of an atom.
 struct Prefix {
     std::string directions;
-    std::string modes;  // some of the letters m, c, i, n, p, e and j
+    std::string modes;  // any of the letters m, c, i, n, p, e and j
     [[nodiscard]] bool has(char mode) const { return modes.find(mode) != std::string::npos; }
     // Without m or c, a piece may both move and capture.
     [[nodiscard]] bool moves() const { return has('m') || !has('c'); }
@@ -261,9 +261,9 @@ class BetzaReader {
         return bits;
     }
 
-    // Whether the steps make up whole lines: the opposite of each step is there, too, and either
-    // all four diagonal steps or none. Only whole lines become slides. Other steps become leaps
-    // with paths, which are slower.
+    // Whether the steps make up whole lines: each step comes with its opposite, and diagonal steps
+    // come in all four directions or in none. Only whole lines become slides. Other steps become
+    // leaps with paths, which are slower.
     static bool are_whole_lines(const std::vector<Offset>& steps) {
         const unsigned bits = bits_of(steps), diagonals = bits & 0xAAU;
         return ((bits << 4U | bits >> 4U) & 0xFFU) == bits &&

@@ -1,6 +1,6 @@
 // Reads and writes Betza notation: the moves of a piece as a short text such as "mRcpR". The
-// dialect is that of XBoard and of the Interactive Diagram of The Chess Variant Pages. The rules
-// support only a part of it, and add one notation: "m(flying Q)" for a piece that flies.
+// dialect is that of XBoard and of the Interactive Diagram of The Chess Variant Pages. alces
+// supports only a part of it, and adds "m(flying Q)" for a piece that flies.
 #pragma once
 
 #include <string>

@@ -10,7 +10,7 @@ namespace alces::betza {
 // The longest leap, in squares. A longer one would leave every board that a file can define.
 inline constexpr int kFarthest = 19;
 
-// Returns the offsets of 1 to `count` steps in a row.
+// Returns the offsets that 1 to `count` consecutive steps reach: `step`, twice `step` and so on.
 [[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
 // Returns how many of these steps fit on the largest board.
 [[nodiscard]] int most_steps(Offset step);

@@ -57,8 +57,8 @@ bool has_path(const PieceMoves& moves, Offset to, const std::vector<Offset>& pat
                    way_to(moves, to, path, Mode::Capture) == Way::Path);
 }
 
-// Leaps of one atom that can be repeated in the same direction, at most `range` times. A range of 0
-// has no limit.
+// Leaps of one atom that can be repeated in the same direction, at most `range` times. 0 means no
+// limit.
 struct Ride {
     int range;
     std::vector<Offset> steps;

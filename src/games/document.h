@@ -45,8 +45,9 @@ struct Value::Entry {
 // Names a kind in messages: "a text in quotes", "a number".
 [[nodiscard]] std::string_view name_of(Value::Kind kind);
 
-// Parses a TOML file. Fails if the text is not TOML, if values are nested more than 16 deep, or if
-// a line has more than 200 dots. Also refuses dates, times and fractions, which no game needs.
+// Parses a TOML file. Fails if the text is not TOML, if values are nested more than 16 deep, if a
+// line has more than 200 dots, or if a character outside comments and quotes is not ASCII. Also
+// refuses dates, times and floating-point numbers, which no game needs.
 [[nodiscard]] Result<Value, GameFault> parse_document(std::string_view text);
 
 }  // namespace alces

@@ -33,7 +33,7 @@ class IniConverter {
   public:
     explicit IniConverter(FairyKeys keys) : keys_(std::move(keys)) {}
 
-    // Converts the section, whose name is `section`.
+    // Converts the section. `section` is its name.
     Result<std::string, std::vector<GameFault>> run(std::string_view section) {
         if (!needed_pieces()) return keys_.faults();
         std::string text = head(section);
@@ -77,9 +77,10 @@ class IniConverter {
         return letter.empty() || letter == "-";
     }
 
-    // Whether the game has a king, and a pawn or a soldier. Without them, most other keys have no
-    // meaning, and their faults would only mislead. If a part of the section cannot be read, a
-    // missing king or pawn is not reported, because an unknown parent may have it.
+    // Whether the game has a king, and a pawn or a soldier. Without these pieces, most other keys
+    // have no meaning, and reporting their faults would only mislead. If there are faults already,
+    // a missing king or pawn is not reported: it may be defined in a line that cannot be read or in
+    // an unknown parent.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
         explodes_ = keys_.is_true("blastOnCapture");
@@ -187,7 +188,8 @@ class IniConverter {
         return table_of(*letter, "Piece " + std::string(1, *letter), betza);
     }
 
-    // Whether every castling right of the starting position belongs to a rook in a corner.
+    // Whether every castling right of the starting position belongs to a piece in a corner: a rook,
+    // or the piece that castlingRookPiece or castlingRookPieces names.
     [[nodiscard]] bool has_rooks(const std::vector<std::string>& array, std::string_view rights) {
         std::string_view rook = keys_.take("rook");
         for (const char* key : {"castlingRookPiece", "castlingRookPieces"})
@@ -263,7 +265,7 @@ class IniConverter {
                 if (const std::string_view letter = keys_.take(kind); is_lower(letter.front()))
                     letters += upper(letter.front());
                 else
-                    // Fairy-Stockfish 11 would promote to a piece that has no letter.
+                    // Fairy-Stockfish 11 would let pawns promote to a piece that has no letter.
                     keys_.refuse_section(
                         "promotionPieceTypes is missing, and its default (queen, rook, "
                         "bishop and knight) needs a " +

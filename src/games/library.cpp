@@ -36,8 +36,8 @@ struct Library {
     ReceivedGames received;
     std::vector<std::unique_ptr<LoadedGame>> games;
     std::size_t count_of_received = 0;  // games from tables that were read outside surveys
-    // The rules of a table that were refused last: the full name that they should have had, a
-    // newline and the text. They are remembered so that they are not parsed again each time the
+    // The text of the last game from a table that was refused, after the full name that the table
+    // gives for it and a newline. It is remembered so that it is not parsed again each time the
     // table is read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
@@ -107,7 +107,7 @@ LoadedGame& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
     return *library().games.back();
 }
 
-// From now on, the game's name finds this game.
+// Makes the game's name find this game from now on.
 const Variant* name(LoadedGame& loaded, const std::string& path) {
     loaded.path = path;
     loaded.temporary = false;

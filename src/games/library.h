@@ -25,7 +25,8 @@ struct ShippedGame {
 [[nodiscard]] bool is_game_path(std::string_view text);
 
 // Sets the directories in which games are looked up as NAME.toml. Until this is called, there are
-// none. On a public server there must be none, because users must not add games.
+// none. Users of a public server must not be able to add games, so only its administrator may be
+// able to write to these directories.
 void set_game_folders(std::vector<std::string> folders);
 
 // Lists the games in the directories by their file names, each once, in byte order. Leaves out
@@ -40,9 +41,9 @@ void set_game_folders(std::vector<std::string> folders);
 [[nodiscard]] bool is_in_library(std::string_view name);
 
 // Finds a shipped game, a game in the directories, or the last game of this name that load_game()
-// has loaded; null if there is none. A full name finds the game with exactly these rules, wherever
-// its text is. The game is read on first use and lives until the program ends, unless only surveys
-// use it (see GameSurvey).
+// has loaded; null if there is none. A full name finds the game whose rules have its digest,
+// wherever its text is. The game is read on first use and lives until the program ends, unless only
+// surveys use it (see GameSurvey).
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
 // Explains why find_in_library() with this name found no game although its file exists; empty if
 // there is no such file. Call this after find_in_library() has returned null.

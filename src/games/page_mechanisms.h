@@ -1,4 +1,5 @@
-// Reads the mechanisms of a game file, which are its optional rules, and how XBoard shows the game.
+// Reads the mechanisms (optional rules) of a game file, its points, and the images that XBoard
+// shows for its pieces.
 #pragma once
 
 #include <string>

@@ -33,7 +33,7 @@ std::string promotion_words(const PromotionSpec& promotion, const std::string& w
 
 bool only_leaps(const PieceMoves& moves) { return !has_lines(moves) && moves.paths.empty(); }
 
-// Whether a piece goes only forward when it does not capture.
+// Whether a piece moves only forward when it does not capture.
 bool goes_only_forward(const PieceMoves& moves) {
     return moves.slides == Lines::None && moves.flies == Lines::None &&
            std::all_of(moves.leaps.begin(), moves.leaps.end(),
@@ -42,7 +42,7 @@ bool goes_only_forward(const PieceMoves& moves) {
                        [](const PathLeap& leap) { return !leap.quiet || leap.to.dy > 0; });
 }
 
-// Whether a piece might go back when it captures.
+// Whether a piece might move backward when it captures.
 bool captures_backward(const PieceMoves& moves) {
     return has_lines(moves) ||
            std::any_of(moves.leap_captures.begin(), moves.leap_captures.end(),
@@ -55,8 +55,8 @@ bool captures_backward(const PieceMoves& moves) {
 
 void PawnReader::check_pawn() {
     const PieceMoves& moves = pawn_.moves;
-    // If pawns can also move sideways or back, their moves must not reset the halfmove clock, or
-    // the game might never end.
+    // If pawns can also move sideways or backward, their moves must not reset the halfmove clock,
+    // or the game might never end.
     page_.draws.pawn_moves_count =
         goes_only_forward(moves) && (!pawn_.zone_moves || goes_only_forward(*pawn_.zone_moves));
     if (moves.double_step && (!only_leaps(moves) || moves.leaps != std::vector<Offset>{kForward}))
@@ -242,9 +242,10 @@ bool PawnReader::stays_within(const Bitboard& standing) const {
     return true;
 }
 
-// Returns the squares where a pawn can be if the file does not name them.
+// Returns the squares where pawns can stand if the file does not list their ranks.
 Bitboard PawnReader::usual_squares(Color color) const {
-    // A pawn that cannot go back is never on the first rank of its side, unless pawns start there.
+    // A pawn that cannot move backward is never on the first rank of its side, unless pawns start
+    // there.
     const bool goes_back = captures_backward(pawn_.moves) || !page_.draws.pawn_moves_count ||
                            (pawn_.zone_moves && captures_backward(*pawn_.zone_moves));
     const Bitboard behind = goes_back ? Bitboard{} : own_ranks(color, {page_.first_rank});

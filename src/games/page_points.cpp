@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kMostPoints = 99;
 
-// An exception: a kind of piece counts this number of points instead while the opponent has more
-// pieces of the kinds in `more` than of the kinds in `than`.
+// An exception: pieces of this kind count `points` instead of their usual points while the
+// opponent's pieces of the kinds in `more` outnumber those of the kinds in `than`.
 struct Exception {
     PieceType kind;
     int points;

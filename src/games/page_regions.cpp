@@ -24,7 +24,7 @@ void PageReader::limit(Row& row) {
                                   std::move(moves.leap_captures), std::move(moves.paths)};
 }
 
-// Checks that the piece to which a promotion leads may always be on the square of the promotion.
+// Checks that no promotion puts a piece on a square outside its region.
 void PageReader::check_regions() {
     const auto is_made_outside = [&](const PromotionSpec& promotion, const Row& row) {
         if (!row.piece.region || promotion.into.find(row.piece.letter) == std::string_view::npos)

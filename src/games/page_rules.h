@@ -10,7 +10,7 @@
 namespace alces {
 
 // Returns the rules in lines of at most 76 columns. `page` must have been read from `document`
-// without faults. `promotions` are sentences about the promotions.
+// without faults. `promotions` describes the promotions as PawnReader::words() does.
 [[nodiscard]] std::string composed_rules(const VariantSpec& page, const Value& document,
                                          const std::vector<std::string>& promotions);
 

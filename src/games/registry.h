@@ -12,7 +12,8 @@ namespace alces {
 
 // Lists the command-line names of the built-in games, the default game's first.
 [[nodiscard]] const std::vector<std::string_view>& variant_names();
-// Lists the names of the built-in games whose VariantSpec has this text, separated by commas.
+// Lists the names of the built-in games in whose VariantSpec this text is not empty, separated by
+// commas.
 [[nodiscard]] std::string games_with(std::string_view VariantSpec::*text);
 // Finds a game by its command-line name; null if there is none. A game is built on first use and
 // lives until the program ends.
@@ -22,8 +23,8 @@ namespace alces {
 // "standard", find chess.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
-// Whether later runs of the program can look up a game under this name: a game in the program, or a
-// file in the directories, which may have faults. Builds no game.
+// Whether later runs of the program can look up a game by this name, because the program contains
+// the game or the directories contain its file. The file may have faults. Builds no game.
 [[nodiscard]] bool is_game(std::string_view name);
 // Returns the error message for a name that no game has.
 [[nodiscard]] std::string no_such_game(std::string_view name);

@@ -7,9 +7,9 @@
 
 namespace alces {
 
-// Returns a digest of all keys of a game file that make a difference in play. Comments and the
-// order of the keys do not count. Neither do the keys that only describe the game: the title,
-// author, year, source and texts, the lessons, and the names, words, figures and values of pieces.
+// Returns a digest of all keys of a game file that determine the rules. Comments and the order of
+// the keys do not count. Neither do the other keys: the title, summary, author, year, source, rules
+// text, lessons and XBoard images, and the names, words, figures and values of pieces.
 [[nodiscard]] std::string rules_digest(const Value& document);
 
 }  // namespace alces

@@ -22,7 +22,7 @@ namespace alces {
 [[nodiscard]] std::string square_words(const Topology& board, int first_rank,
                                        const Bitboard& squares);
 
-// Returns the rule that applies, for each side, to the squares that `squares` has for that side.
+// Returns a rule that is true on exactly the squares that `squares` lists for each side.
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);
 // Returns the square's rank as `color` counts ranks, from 0 for the rank nearest to that side.
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);

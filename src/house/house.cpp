@@ -283,8 +283,8 @@ class House {
         if (const auto self = person(false)) sit(open_table(name, terms, *self));
         return true;
     }
-    // Calls `open` while holding a lock, so that sessions that do so at the same time cannot exceed
-    // a limit together. Surveys the tables first, so that the lock is held only for a moment.
+    // Calls `open` while holding a lock. Without the lock, several sessions at once could exceed a
+    // limit. Surveys the tables first, so that the lock is held only for a moment.
     template <typename Open>
     Seat::Found locked(Open open) {
         (void)survey_.check();

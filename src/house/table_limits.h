@@ -10,8 +10,8 @@
 namespace alces {
 
 struct TableLimits {
-    std::size_t open = 500;          // tables whose games are not over
-    std::size_t open_per_user = 10;  // such tables with the same host
+    std::size_t open = 500;          // open tables, whose games are not over
+    std::size_t open_per_user = 10;  // open tables with the same host
     std::size_t per_user = 50;       // tables with the same host, even if their games are over
     std::size_t files = 2000;        // all tables, even if their games are over
     std::size_t open_as_guest = 10;  // open tables at which a user is the guest

@@ -251,8 +251,8 @@ bool Users::is_unused(const std::string& folder) const {
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
     return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
-        // The key of a seat does not prove that there is a seat. A user who has a key but no secret
-        // logs in with an SSH key.
+        // The key of a user's seats does not prove that the user has a seat. But a user who has
+        // this key and no secret logs in with an SSH key, so the name does not expire.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
                (file == kKeyFile && unused) || file == PlayerMemory::kFile ||
                file == Progress::kFile || file.ends_with(kDraftEnding);

@@ -23,7 +23,7 @@ struct BoardStyle {
 // each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
 // Lists what each side holds, such as "White: 40 points; reserve Q; Joker in hand, imitating
-// nothing yet". Empty in games without points, reserves, jokers and a win by checks.
+// nothing yet". Empty in games that have no points, reserves, jokers or win by checks.
 [[nodiscard]] std::vector<std::string> holdings_lines(const Position& position);
 // Draws a board on which each square shows the three characters that `cell` returns. Joined boards
 // stand side by side. In compact style, joined boards have no bars between squares, so that both

@@ -23,7 +23,7 @@ bool starts_with_ignoring_case(std::string_view text, std::string_view start) {
 }
 
 // The content of a diagram: where a White piece can move on a board that is empty except for
-// screens.
+// screens, the pieces that it hops or flies over.
 struct Diagram {
     Bitboard from;  // one square, or two if the piece moves differently in its zone
     Bitboard screens, quiet, capture, doubled, blast, jump, holes;
@@ -128,8 +128,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Removes from the diagram the squares that can vanish. Keeps a target of a capture if a piece
-// stands there at the start of the game.
+// Removes from the diagram the squares that can vanish. Keeps those that are targets of captures
+// and on which a piece stands at the start of the game.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();
