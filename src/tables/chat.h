@@ -28,7 +28,7 @@ struct ChatMessage {
     std::string words;
     std::int64_t at = 0;  // in milliseconds since 1970; ChatReader corrects it
 };
-// Reports that some messages of a player are not shown, because there are too many or because
+// A report that some messages of a player are not shown, because there are too many or because
 // read_chat_line() refuses them.
 struct ChatIgnored {
     Side by;

@@ -10,8 +10,8 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
-// Subtracted from an absence, which is measured from the last heartbeat, because a process that was
-// still present may have missed up to three more heartbeats.
+// An absence is measured from the last heartbeat. This is subtracted from it, because a process
+// that was still present may have missed up to three more heartbeats.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
 // longer does so on purpose.
@@ -183,11 +183,11 @@ TimedLock Seat::lock() {
 }
 
 // Whether this act may be written only with the lock. Without the lock, both players could write a
-// line with the same number, and one of the two lines would be lost. So only an act during which
-// the other player has nothing to write needs no lock: a move, because only one side is to move; a
-// loss on time, once no move can arrive any more; and the line with which a player sits down, while
-// that player is to move or the other one is away. A resignation needs no lock either: if it is
-// lost, act() reports that, and the player can resign again.
+// line with the same number, and one of the two lines would be lost. Only acts that cannot coincide
+// with an act of the other player need no lock: a move, because only one side is to move; a loss on
+// time, once no move can arrive any more; and the line with which a player sits down, while that
+// player is to move or the other one is away. A resignation needs no lock either: if it is lost,
+// act() reports that, and the player can resign again.
 bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
@@ -293,8 +293,8 @@ std::error_code Seat::write(TableLine& line) {
 }
 
 // Writes the echoes. They contain the times that this process measured, so that a later process of
-// this player charges the clocks the same times. Echoes that cannot be written now are written
-// before this player's next line.
+// this player computes the same clocks. Echoes that cannot be written now are written before this
+// player's next line.
 void Seat::write_echoes() {
     if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
     if (!own_->is_in_place(folder_, name())) return;

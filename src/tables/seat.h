@@ -39,8 +39,8 @@ class Seat {
     [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
                                                               const std::string& name,
                                                               const Person& person);
-    // host() creates the table if it does not exist. join() takes the free seat. Both also return a
-    // player to the player's own seat. `folder` must outlive the seat.
+    // host() creates the table if it does not exist. join() takes the free seat. Both also let a
+    // player return to the player's own seat. `folder` must outlive the seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);

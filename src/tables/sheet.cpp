@@ -241,8 +241,8 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
     return open_private(longer_name(file, std::to_string(random_seed())), O_CREAT | O_EXCL);
 }
 
-// Returns the names of files that consist of `file`, a hyphen and a suffix. A lock file or a copy
-// of the rules gets such a name if a file of another account has the usual name.
+// Returns the existing file names that consist of `file`, a hyphen and a suffix. A lock file or a
+// copy of the rules gets such a name if a file of another account has the usual name.
 std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
     std::vector<std::string> found = entries();
     std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });

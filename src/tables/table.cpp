@@ -89,9 +89,9 @@ Result<> Table::apply(Color by, TableLine& line, const Stamp& now) {
     return {};
 }
 
-// Advances the table's time to the arrival of a line. Returns the discount: the time before the
-// arrival that is not charged to the writer's clock. The reader's own clock starts at the arrival,
-// so a false time in the line costs the reader nothing.
+// Advances the table's time to the arrival of a line. Returns the discount: how much of the time
+// before the arrival is not charged to the writer's clock. The reader's own clock starts at the
+// arrival, so a false time in the line costs the reader nothing.
 ClockSpan Table::advance(Color by, const TableLine& line) {
     const ClockSpan counted = passed_before(by, line);
     const ClockSpan passed = line.arrival && sequence_ > 0 ? line.arrival->passed : counted;
@@ -194,12 +194,11 @@ bool Table::is_lost_on_time(const Stamp& now) const {
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }
 
-// When the other player claims that a flag has fallen, the loser may still have some time left
-// according to this process. Returns how much time may be left. For each move, the two processes
-// may disagree by the time that lines need to arrive. The process of the player who would lose
-// measures that player's clock best, and allows only a tenth of the initial time plus kGrace, but
-// at most kAllowance. Where inotify does not report a line, a process notices it after at most
-// kGrace.
+// Returns how much time the loser may still have, by this process's measurement, when it accepts
+// the other player's claim that the flag has fallen. For each move, the two processes may disagree
+// by the time that lines need to arrive. The process of the player who would lose measures that
+// player's clock best, and allows only a tenth of the initial time plus kGrace, but at most
+// kAllowance. Where inotify does not report a line, a process notices it after at most kGrace.
 ClockSpan Table::claim_slack(Color loser) const {
     if (loser != own_) return kAllowance;
     return std::min(clock_->control()[loser].at_start() / 10 + kGrace, kAllowance);

@@ -30,7 +30,8 @@ namespace alces {
 
 inline constexpr ClockSpan kAllowance{5000};
 inline constexpr ClockSpan kGrace{1000};
-inline constexpr ClockSpan kMostPause{10'000};  // the longest time between two reads of a process
+// The longest time between two reads of the sheets by a running process.
+inline constexpr ClockSpan kMostPause{10'000};
 
 // The terms that the host has set.
 struct TableTerms {

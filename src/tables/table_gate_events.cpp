@@ -42,7 +42,7 @@ bool is_repeatable(const TableAct& act) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of the acts and messages before this process joined, only the last messages are shown.
+    // Of what was written before this process joined, only the latest messages are shown.
     ByColor<std::size_t> written{};
     for (const TableEvent& event : events)
         if (const auto writer = writer_of(event)) ++written[*writer];
@@ -168,7 +168,7 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
         done.line.act);
 }
 
-// Writes that a flag has fallen. Either player's process may do this.
+// Writes the loss on time if a flag has fallen. Either player's process may do this.
 void TableGate::call_flag(Session& session) {
     const Stamp now = stamp_now();
     const auto loser = seat_->table().flagged(seat_->clock_now());

@@ -14,7 +14,7 @@
 
 namespace alces {
 
-// A line must be shorter than this number of bytes; a longer line is refused.
+// A line must be shorter than this number of bytes. Other lines are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
 // The maximum length in bytes of a text from another player. Text beyond it is replaced by "...".
 inline constexpr std::size_t kMaxText = 400;

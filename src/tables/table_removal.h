@@ -15,8 +15,8 @@ namespace alces {
                                                    const std::string& name);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
-// Deletes old tables whose games are over: those that this account hosts, and those at which it is
-// the guest if the host's sheet is gone. A table is old if this account's own sheet was last
+// Deletes old tables whose games are over: those that this account hosts and, if the host's sheet
+// is gone, those at which it is the guest. A table is old if this account's own sheet was last
 // written to or touched more than 30 days ago. A game is over only if that sheet shows its end; for
 // a table that this account hosts, the survey must also have found no disagreement between the
 // files. The opponent must not be able to make this program delete its own sheet. Keeps tables at

@@ -53,7 +53,7 @@ void TableSheets::start() {
     table_.emplace(*terms_, own_ ? std::optional(color_of(*own_)) : std::nullopt);
 }
 
-// Whether the first line of the sheet follows from a digest of the host's tags.
+// Whether the first line of the sheet follows from `digest`, a digest of the host's tags.
 bool TableSheets::begins_with(Side side, const std::string& digest) const {
     const auto& texts = sheets_[index(side)].texts;
     if (texts.empty()) return false;
@@ -75,9 +75,10 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     return reports_.take();
 }
 
-// Returns a consistent pair of sizes: no line within them is missing, because one sheet did not
-// change while the size of the other was read. A single player who writes all the time cannot
-// prevent this. If both players do so, the lines after a missing line are refused.
+// Returns a consistent pair of sizes. Up to these sizes, no line is missing from either sheet,
+// because one sheet did not change while the size of the other was read. A single player who writes
+// all the time cannot prevent this. If both players do so, the lines after a missing line are
+// refused.
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};

@@ -71,8 +71,8 @@ class TableSheets {
     // one. Empty in format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // the digest of the text of the host's tags
-    // Returns the last change of a sheet, in milliseconds since 1970; 0 if that is not known.
-    // Reports and ignores times that are more than five seconds after `now`.
+    // Returns when either sheet was last changed, in milliseconds since 1970; 0 if that is not
+    // known. Reports and ignores times that are more than five seconds after `now`.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
     // Whether a guest has ever joined, even if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
@@ -82,9 +82,9 @@ class TableSheets {
     // are damaged or missing, or a sheet was missing when this process began. For a spectator, also
     // true if refused lines had been written before this process began.
     [[nodiscard]] bool disagree() const { return disagree_; }
-    // Whether the sheet that take_seat() has named is damaged and the other sheet cannot replace
-    // the damaged lines. The other player's program would refuse every further line of such a
-    // sheet.
+    // Whether this player's own sheet, which take_seat() has set, is damaged and the other sheet
+    // cannot replace the damaged lines. The other player's program would refuse every further line
+    // of such a sheet.
     [[nodiscard]] bool is_broken() const;
     // Whether read() has postponed a report or the opening of a file.
     [[nodiscard]] bool has_unreported() const {
@@ -178,7 +178,7 @@ class TableSheets {
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
-    std::optional<Stamp> alive_;  // when both sheets were last read; at first from take_seat()
+    std::optional<Stamp> alive_;  // when both sheets were last read; initially from take_seat()
     Gap gap_;
     bool was_occupied_ = false;  // whether a player was present when a spectator last read
     bool started_ = false;       // whether earlier lines have been read

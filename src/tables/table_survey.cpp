@@ -87,8 +87,8 @@ void TableSurvey::take_stored(const std::string& name, const KnownTables& stored
     if (!knows_as_much && is_better) known_.insert_or_assign(name, other->second);
 }
 
-// Updates the findings about a table without replaying its game. Returns the further work that the
-// table needs.
+// Updates the findings about a table without replaying its game. Returns the work that the table
+// still needs.
 TableSurvey::Job TableSurvey::look(const std::string& name, const KnownTables& stored) {
     const TableVersion version = version_of(folder_, name);
     take_stored(name, stored, version);
@@ -188,8 +188,8 @@ void TableSurvey::save() {
 
 TablesByName TableSurvey::glance() { return facts(look_at_all({})); }
 
-// Returns the sort key of a job. Small tables come before large and damaged ones, even if those
-// change all the time.
+// Returns the sort key of a job. Small tables come first, so that large or damaged tables that
+// change all the time do not hold them up.
 auto TableSurvey::order_of(const Job& job) {
     const bool is_large = job.size > kMostDigested;
     const bool may_wait = job.need == Need::Confirmation || (job.need == Need::Digest && is_large);

@@ -38,9 +38,9 @@ class TableSurvey {
     [[nodiscard]] std::size_t replays() const { return replays_; }
 
   private:
-    // The further work for a table. Confirmation: the sheets had just changed when they were read,
-    // so they may have changed again unnoticed. Digest: the sheets have been touched but may have
-    // the same contents. Retry: the last replay failed.
+    // The work that a table still needs. Confirmation: the sheets had just changed when they were
+    // read, so they may have changed again unnoticed. Digest: the sheets have been touched but may
+    // have the same contents. Retry: the last replay failed.
     enum class Need { Nothing, Confirmation, Digest, Replay, Retry };
     struct Job {
         Need need;

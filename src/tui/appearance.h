@@ -67,8 +67,8 @@ struct Appearance {
     bool animation = false;  // animate the computer's moves and explosions
     bool thoughts = true;    // show the computer's thoughts
 
-    // Sets the option `name` to one of its values. Returns false if the name is not an option of
-    // the appearance.
+    // Sets the option `name` to `value`, or to its default if it has no such value. Returns false
+    // if the name is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);
     // Returns the value of an option, or an empty text for other names.
     [[nodiscard]] std::string_view value(std::string_view name) const;

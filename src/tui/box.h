@@ -20,7 +20,7 @@ struct Box {
     bool avoid_fen = false;           // whether to leave the FEN at the top of the panel visible
     std::vector<Point> keep_visible;  // points to leave visible if possible
     int least_width = 0;              // the minimum width of the frame in columns
-    bool scrolls = false;             // whether the text does not fit
+    bool scrolls = false;             // whether there is more text than fits
 };
 
 struct BoxPlace {

@@ -27,7 +27,7 @@ class Dialog : public Mode {
 
     void close();
     void close_and_type(KeyPress key);
-    // Makes the box leave this square visible if possible. kNoSquare means none.
+    // Makes the box leave this square visible if possible. Does nothing for kNoSquare.
     void keep_visible(Box& box, Square square) const;
 
   private:

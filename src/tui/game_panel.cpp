@@ -79,8 +79,8 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// Names the players of a game that is only shown: "White: anna  Black: Casual, level 3". The tags
-// of its record name the person; `players` has the sides and the level at the end of the game.
+// Names the players of a read-only game, such as "White: anna  Black: Casual, level 3". The tags of
+// its record name the person; `players` has the sides and the level at the end of the game.
 std::string recorded_players(const GameTags& tags, const Players& players) {
     const auto was_program = [&](Color color) {
         return tag_value(tags, std::string(name_of(color)) + "Type") == "program";

@@ -18,7 +18,7 @@ struct ListItem {
     char32_t letter = 0;  // a letter that chooses the row at once
     std::function<void()> act;
     std::optional<Move> preview{};  // marked on the board while the row is selected
-    KeyPress key{};                 // a key that also chooses the row, and is named there
+    KeyPress key{};                 // a key that also chooses the row, and is named in it
 };
 
 struct List {

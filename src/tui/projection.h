@@ -12,7 +12,7 @@ namespace alces::tui {
 struct Projection {
     Square origin{0};      // the square in the lower left corner when White is at the bottom
     bool flipped = false;  // whether Black is at the bottom
-    BoardCell first{};     // the cell of the whole board that the screen shows in its upper left
+    BoardCell first{};     // the cell of the whole board in the upper left corner of the screen
 
     // Returns the square in a cell, which must be a cell of the board.
     [[nodiscard]] Square square_at(const Topology& topology, BoardCell cell) const;

@@ -42,7 +42,7 @@ bool takes_argument(const Session& session, const std::string& line) {
     return line.find(' ') == std::string::npos && !completions(session, line + ' ').empty();
 }
 
-// Whether a line-editing key acts on the board instead if the prompt is empty.
+// Whether a line-editing key acts on the board while the prompt is empty.
 bool belongs_to_board(KeyPress key) {
     return (direction_of(key) && key.key != Key::Character) || key.key == Key::Home ||
            key.key == Key::End || is_character(key, U'[') || is_character(key, U']');
