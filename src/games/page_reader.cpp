@@ -80,7 +80,7 @@ void PageReader::read_titles(Keys& keys) {
     if (name != nullptr) page_.name = name->text;
     if (const Value* title = keys.need_text("title", kLongestTitle)) page_.title = title->text;
     if (const Value* text = keys.find_text("summary", kLongestSummary)) page_.summary = text->text;
-    // The rules text that composed_rules() returns quotes these keys.
+    // These keys are only checked here. composed_rules() reads them from the document.
     (void)keys.find_text("author", kLongestLine);
     (void)keys.number("year", 1, 9999, 0);
     (void)keys.find_text("source", kLongestLine);

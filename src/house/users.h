@@ -71,8 +71,8 @@ class Users {
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in. Returns the number of attempts since the last successful login,
-    // including this one. If attempts cannot be counted, returns a number that has the longest
-    // delay.
+    // including this one. If attempts cannot be counted, returns a number for which the delay is
+    // the longest.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 
