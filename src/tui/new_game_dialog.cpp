@@ -104,7 +104,8 @@ void NewGameDialog::choose_game(const Variant& game) {
     games_.push_back({&game, setup_labels(game)});
 }
 
-// Lists all games in place of this dialog, which then opens again with the chosen game.
+// Lists all games in place of this dialog, which then opens again, with the chosen game if there is
+// one.
 void NewGameDialog::list_all_games() {
     App& app = app_;
     const auto dialog = std::make_shared<NewGameDialog>(*this);

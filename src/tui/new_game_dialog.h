@@ -69,7 +69,8 @@ class NewGameDialog : public Dialog {
     void add_summary(Lines& shown, int width, int height) const;
 
     Occasion occasion_;
-    // The built-in games in the order of variant_names(), followed by one game of the library.
+    // The built-in games in the order of variant_names(), followed by the chosen game of the
+    // library, if any.
     std::vector<Choice> games_;
     std::size_t game_ = 0;
     std::size_t setup_ = 0;  // the setup of the chosen game

@@ -38,7 +38,7 @@ class PremoveMode : public Mode {
 // `position`, it is the player's turn.
 [[nodiscard]] std::string not_yours(const Position& position, Square square);
 // Sets a premove from one square to another, in place of an earlier premove. Refuses a move that
-// the piece could not make in any position.
+// the piece could not make with any arrangement of the other pieces.
 void set_premove(App& app, Square from, Square to);
 // Sets a typed premove. A line that is not a move is passed to the table, if there is one.
 // Otherwise shows why the line is not a move, or why the move cannot become legal. Returns false if

@@ -18,8 +18,8 @@ namespace alces::tui {
 namespace {
 
 constexpr const char* kTooLong = "The line is too long.";
-// A line longer than this is not compared with the notations of the legal moves, because that takes
-// a fifth of a millisecond for each character typed.
+// A line longer than this is not compared with the notations of the legal moves. The comparison
+// would take a fifth of a millisecond after each character typed, and could find no move.
 constexpr std::size_t kLongestNotation = 64;
 
 // Returns the index of the first character of the last word.

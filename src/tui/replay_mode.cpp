@@ -121,7 +121,7 @@ bool ReplayMode::leave(KeyPress key) {
     return key.key == Key::Escape;
 }
 
-// Handles a click: picks up a piece that can be played from here. Any other click closes the mode.
+// Leaves a click that picks up or drops a piece to the mode below. Any other click closes the mode.
 bool ReplayMode::click(Square square) {
     const Piece piece = position().at(square);
     const bool own = !piece.is_none() && piece.color() == position().side_to_move();
