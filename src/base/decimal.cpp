@@ -12,7 +12,7 @@ std::optional<double> parse_decimal(std::string_view text, double least, double 
     const char* end = text.data() + text.size();
     const auto [stopped, fault] =
         std::from_chars(text.data(), end, value, std::chars_format::fixed);
-    // NaN makes both comparisons false, so this form refuses it.
+    // NaN makes both comparisons false, so this test rejects it.
     if (fault != std::errc{} || stopped != end || !(value >= least && value <= most)) return {};
     return value;
 }

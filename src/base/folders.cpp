@@ -13,7 +13,7 @@ namespace {
 constexpr mode_t kFolderMode = 0700;
 
 // The length of the part of the path that must exist already: the home directory if the path is
-// inside it, otherwise nothing (0).
+// inside it. Otherwise the length is 0.
 std::size_t home_length(const std::string& path) {
     const char* value = std::getenv("HOME");
     std::string_view home = value == nullptr ? "" : value;

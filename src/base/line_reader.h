@@ -25,7 +25,8 @@ class LineReader {
     // Sets `line` to the next line, which is valid until fill() is called.
     [[nodiscard]] Status take(std::string_view& line);
     // Calls read() once. Returns false at the end of the input or after an error other than EAGAIN
-    // and EINTR; take() reports either after the lines that came before.
+    // and EINTR. take() first returns the lines that came before, and then reports the end or the
+    // error.
     bool fill();
     // Waits until there is something to read, the input has ended, or a signal arrives.
     void wait() const;

@@ -63,7 +63,7 @@ struct Arguments {
     std::optional<std::string> checked_game;  // the path of a game file
     std::optional<std::string> ini_file, ini_section;
     std::optional<std::string> exported_game;  // a game's name or path
-    std::optional<std::string> diagram_file;   // a path, or - for standard input
+    std::optional<std::string> diagram_file;   // a path, or `-` for standard input
     std::optional<std::string> epd_file;       // for `analyse`
 };
 

@@ -9,7 +9,8 @@
 
 namespace alces {
 
-// A function that prints the answer for one position, whose FEN was on this line.
+// A function that prints the answer for one position. `line` is the number of the input line with
+// its FEN.
 using PositionAnswer = std::function<void(const Position& position, long long line)>;
 
 // Reads FENs, one on each line, and answers each before it waits for the next. Reports a bad FEN

@@ -19,8 +19,9 @@ inline constexpr std::string_view kStandardInput = "-";
 // Adds --depth, --movetime or --nodes. If `help` is empty, the option has its usual help.
 CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limits,
                        std::string_view help = {});
-// Adds an option for the game with these names ("--variant", "GAME,--variant"). The option accepts
-// the name of a game and the path of any file. Parsing does not read the file or build the game.
+// Adds an option that chooses the game. `names` are its names: "--variant" or "GAME,--variant". The
+// option accepts the name of a game and the path of any file. Parsing does not read the file or
+// build the game.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
 // Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that an option on

@@ -82,7 +82,8 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
     return kExitData;
 }
 
-// Reads standard input, but at most one byte more than a game file may have.
+// Reads standard input, but at most one byte more than a game file may have. That byte shows that
+// the text is too long.
 std::string standard_input() {
     std::string text(kMostFileBytes + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));

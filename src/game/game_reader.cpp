@@ -49,7 +49,7 @@ std::string_view lower_case_word(std::string_view text) {
 }
 
 // Returns the length of a move number without a dot, or of "e.p." after a capture; 0 if there is
-// neither. The texts of games may contain either.
+// neither. The text of a game may contain both.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
     if (!is_digit(text[0])) return 0;

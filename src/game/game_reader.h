@@ -82,7 +82,7 @@ class GameReader {
     [[nodiscard]] bool in_comment() const { return in_comment_; }
     // Ends the section of tags. next() then returns the tags that must be read again.
     void end_tags();
-    // Forgets everything that is remembered between lines. Call this before another text.
+    // Forgets everything that is remembered between lines. Call this before reading another text.
     void end_of_input();
 
   private:

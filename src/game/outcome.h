@@ -29,7 +29,7 @@ enum class Termination {
     Resignation,
     Agreement,
     Time,          // a side ran out of time
-    Adjudication,  // a result from outside for a game that no rule had ended
+    Adjudication,  // a result that neither the rules nor the players have caused
 };
 
 // The value of the PGN tag Termination for Termination::Time.

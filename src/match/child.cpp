@@ -23,8 +23,8 @@ extern char** environ;
 namespace alces {
 namespace {
 
-// Returns the milliseconds until the deadline for poll(), rounded up so that the loop does not
-// spin.
+// Returns the time until the deadline in milliseconds, for poll(). Rounds up, so that the loop does
+// not spin.
 int left_until(SteadyTime deadline) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());

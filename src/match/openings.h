@@ -15,7 +15,7 @@ struct Opening {
 };
 
 // Returns the opening of a pair of games; pairs are counted from 0. The opening never ends the
-// game. If no such opening of the wanted length is found, it is shorter.
+// game. If no such opening of the wanted length is found, returns a shorter one.
 [[nodiscard]] Opening opening_of(const MatchSettings& settings, int pair);
 
 }  // namespace alces

@@ -84,7 +84,7 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
     const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;
-    // If the mover was winning before, most moves win.
+    // If the mover was winning before, most moves win, so there is no puzzle.
     const bool mistake = !is_mate_score(score) && last_score_ < kDecided && score > 0 &&
                          score - last_score_ >= kMistake;
     std::optional<Puzzle> found;

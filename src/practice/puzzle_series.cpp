@@ -11,8 +11,8 @@
 namespace alces {
 namespace {
 
-// How many puzzles the next one is chosen from. Their grades are the nearest to the solver's
-// rating.
+// The next puzzle is chosen from at most this many: those whose grades are the nearest to the
+// solver's rating.
 constexpr std::size_t kNearest = 8;
 
 }  // namespace

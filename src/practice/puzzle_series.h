@@ -20,7 +20,8 @@ class PuzzleSeries {
     PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress, std::uint64_t seed);
 
     // Goes to another puzzle. Chooses one near the solver's rating that was never tried or, if all
-    // were tried, the one that was tried least recently. The first puzzle is open from the start.
+    // were tried, the one that was tried least recently. The constructor has already opened the
+    // first puzzle.
     void next();
     [[nodiscard]] PuzzleTrial& trial() { return *trial_; }
     [[nodiscard]] const PuzzleTrial& trial() const { return *trial_; }

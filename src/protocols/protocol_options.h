@@ -32,8 +32,8 @@ struct EngineOptions {
     }
 };
 
-// Returns the names of the games that a GUI can choose. These are the games of the program, and the
-// default game even if it is not one of them.
+// Returns the names of the games that a GUI can choose. These are the built-in games, the games
+// that come as files with the program, and the default game.
 [[nodiscard]] std::vector<std::string_view> offered_games(std::string_view default_game);
 
 // Returns lines such as "option name Hash type spin default 16 min 1 max 65536". The values of

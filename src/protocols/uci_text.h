@@ -21,7 +21,7 @@ struct GoCommand {
     bool ponder = false;
     bool until_stop = false;            // `go infinite`: bestmove is not sent before `stop`
     std::optional<int> mate;            // the search ends when a mate in this many moves is found
-    std::optional<int> perft;           // the depth to count leaf nodes, in place of a search
+    std::optional<int> perft;           // the depth of a perft, which replaces the search
     std::vector<std::string> errors{};  // messages about unreadable words
 
     // Whether the search will end even without `stop` or `ponderhit`.

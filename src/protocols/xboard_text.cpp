@@ -56,7 +56,7 @@ std::string without_checks(const Variant& variant, std::string_view fen) {
     return text;
 }
 
-// If a FEN has no field of checks, adds the one of the start of the game.
+// If a FEN has no field of checks, adds the field that the game begins with.
 std::string with_checks(const Variant& variant, std::string_view fen) {
     const std::string most = std::to_string(variant.spec().wins.checks);
     if (most == "0" || fen.find('+') != std::string_view::npos) return std::string(fen);

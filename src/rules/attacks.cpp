@@ -50,7 +50,8 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // Apart from its steps, a king attacks only the other king, which it faces along a file.
+    // Along a file, a king attacks nothing but the other king. On any other square it can capture
+    // only by a step.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))

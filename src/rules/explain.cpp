@@ -11,8 +11,8 @@ BoardError illegal(Reason reason, std::string message, const Bitboard& squares) 
     return {ErrorKind::Illegal, std::move(message), reason, squares};
 }
 
-// Returns the occupied squares between `from` and `to`. `direction` is the direction from `from` to
-// `to`.
+// Returns the occupied squares between two squares of a line. `direction` leads from the first
+// square to the second.
 Bitboard between(const Position& position, Square from, Square to, std::size_t direction) {
     Bitboard found;
     for (const Square at : position.variant().tables().ray(from, direction)) {

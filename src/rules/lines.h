@@ -34,7 +34,8 @@ class Ray {
     [[nodiscard]] const Square* begin() const { return squares_.data(); }
     [[nodiscard]] const Square* end() const { return squares_.data() + length_; }
     [[nodiscard]] std::size_t size() const { return length_; }
-    // Returns the i-th square. At least three elements after the last square are kBorder.
+    // Returns the i-th square. The next three indices after the last square are also valid, and
+    // give kBorder.
     [[nodiscard]] Square operator[](std::size_t i) const { return squares_[i]; }
     [[nodiscard]] std::size_t word() const { return word_; }
     // Converts the line's word to one bit for each square of the ray. The lowest bit is the nearest

@@ -89,7 +89,7 @@ class Reader {
         return illegal(Reason::Geometry, "");
     }
 
-    // Whether the text has the form of P a8-a9; Q-a9.
+    // Whether the text has the form of `P a8-a9; Q-a9`.
     [[nodiscard]] bool promotes_behind_semicolon(const MoveText& written) const {
         using Kind = MovePart::Kind;
         const MovePart& move = written.first;
@@ -104,8 +104,8 @@ class Reader {
         return part;
     }
 
-    // `P e2 e4` is first read as the abbreviated move P e2. If that move is not legal, the user may
-    // have forgotten a hyphen.
+    // `P e2 e4` is first read as the abbreviated move `P e2`. If that move is not legal, the user
+    // may have forgotten a hyphen.
     [[nodiscard]] std::optional<BoardError> missing_hyphen(const MoveText& written,
                                                            std::string_view text) const {
         const MovePart& first = written.first;

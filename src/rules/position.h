@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Facts about one side that are not on the board: its pieces in reserve and in hand, the kind of
+// Facts about one side that the board does not show: its pieces in reserve and in hand, the kind of
 // piece that it moved last, and the checks that it still has to give. Each is used only in games
 // whose rules need it.
 struct Holdings {
@@ -91,8 +91,8 @@ class Position {
     [[nodiscard]] bool is_bare(Color color) const {
         return pieces(color).count() == 1 && launch_squares(color).none();
     }
-    // The squares that the king of the side to move can jump to if it is not in check. The king may
-    // be attacked on them.
+    // The squares that the king of the side to move can jump to if it is not in check. Includes
+    // squares that the opponent attacks.
     [[nodiscard]] Bitboard jump_targets() const;
     // Whether the reserve of the side to move allows a promotion to `type`.
     [[nodiscard]] bool may_become(PieceType type) const {
@@ -122,8 +122,8 @@ class Position {
         return variant_->captures_explode() ? removed_by(move).test(move.from)
                                             : move.kind == MoveKind::Explosion;
     }
-    // The squares that `move` leaves empty because it removes the pieces on them. If it explodes,
-    // move.to is one of them: the moving piece is removed there.
+    // The squares that `move` leaves empty because it removes the pieces on them. If the move
+    // explodes, move.to is one of them: the moving piece is removed there.
     [[nodiscard]] Bitboard emptied_by(Move move) const {
         Bitboard emptied = removed_by(move);
         emptied.clear(move.from);

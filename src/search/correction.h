@@ -32,8 +32,8 @@ class CorrectionHistory {
   private:
     using Value = std::int16_t;
     static constexpr unsigned kEntryBits = 13;
-    // The number of entries of a table for each side to move. Different positions may share an
-    // entry.
+    // The number of entries that each table has for each side to move. Different positions may
+    // share an entry.
     static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
     static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative

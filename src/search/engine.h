@@ -49,7 +49,7 @@ class Engine {
     // running, because there is only one Searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Cancels the search, waits for its end, and replaces the hash table by an empty one of this
+    // Cancels the search, waits for its end, and replaces the hash table with an empty one of this
     // size. Returns false and does nothing if the size exceeds memory_megabytes(). Also returns
     // false if there is too little memory for the new table. The table is then cleared and keeps
     // its old size.

@@ -55,7 +55,7 @@ struct GeneralParams {
     Tapered pawn_doubled;   // if a friendly pawn is on its path
     Tapered pawn_isolated;  // if no friendly pawn is on the adjacent files
     Tapered pawn_backward;  // if no friendly pawn is beside or behind it on those files
-    // By the eighths of the path to promotion that the pawn has covered.
+    // Indexed by the eighths of the path to promotion that the pawn has covered.
     std::array<Tapered, kPawnSteps + 1> passed;
     Tapered passed_blocked;     // for each eighth covered, if an enemy piece is ahead
     Tapered passed_own_king;    // eighths covered * king's steps to the square ahead

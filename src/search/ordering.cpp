@@ -163,7 +163,7 @@ MovePicker::Pick MovePicker::hash_pick() const {
             tactical ? histories_.tactical_score(position_, hash_move_) : quiet_score(hash_move_)};
 }
 
-// A stage that has no moves left continues with the next stage.
+// When a stage has no moves left, the next stage begins.
 MovePicker::Pick MovePicker::next() {
     Pick pick;
     switch (stage_) {

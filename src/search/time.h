@@ -17,8 +17,8 @@ struct TimePlan {
 // least 1 ms.
 [[nodiscard]] TimePlan plan_time(const ClockLimits& clock);
 
-// Adjusts the soft limit during a search. There is less time if the best move is stable, and more
-// if the score falls.
+// Adjusts the soft limit during a search: lowers it if the best move is stable, and raises it if
+// the score falls.
 class TimeManager {
   public:
     explicit TimeManager(const ClockLimits& clock) : plan_(plan_time(clock)) {}

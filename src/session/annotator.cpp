@@ -15,8 +15,8 @@ constexpr int kLastSign = 6;      // $1 to $6 are "!" to "?!"
 constexpr Score kBlunder = 300;
 constexpr std::string_view kEval = "[%eval ";
 
-// Writes `score`, which is from the mover's point of view, from White's point of view, as other
-// programs do.
+// Writes a score from White's point of view, as other programs do. `score` is from the mover's
+// point of view.
 std::string eval_text(Score score, Color mover) {
     const int sign = mover == Color::White ? 1 : -1;
     if (is_mate_score(score)) return '#' + std::to_string(sign * mate_in_moves(score));

@@ -150,7 +150,7 @@ bool run_rematch(Session& session, Words words) {
 }
 
 // Keeps the current position if the new rules allow it. If they do not, or if no move has been made
-// from the first setup, starts from the new starting position.
+// from starting position number 0, begins at the new starting position.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();

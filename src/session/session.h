@@ -51,8 +51,8 @@ class Session : private Searches::Owner {
     bool execute_past_gate(std::string_view line);
     bool run(const Command& command, std::string_view arguments);
     bool play(Move move);  // plays a move made on the board as if it had been typed
-    // Adds a tag, which may change the variant or the starting position. The caller must report an
-    // error.
+    // Adds a tag, which may change the variant or the starting position. If this fails, the caller
+    // must report the error.
     Result<> add_tag(const Tag& tag);
     bool end_of_input();  // fails if the input ends inside a comment or a variation
 
