@@ -16,8 +16,8 @@
 namespace alces {
 namespace {
 
-// Converts the score of a move, found by a search of the position after it, to the score that a
-// search of the position before it would report. A mate is then one ply further away.
+// Converts the score that a search found after a move to the score that a search before the move
+// would report. A mate is then one ply further away.
 Score seen_before(Score score) {
     if (!is_mate_score(score)) return score;
     return score > 0 ? score - 1 : score + 1;

@@ -61,7 +61,7 @@ class Game {
     bool redo();
 
     // Returns the tree with the main line and the variations. moves() is the current line: the
-    // moves to the current position, and after it the moves that were visited last.
+    // moves to the current position, followed by the moves that were visited last.
     [[nodiscard]] const MoveTree& tree() const { return tree_; }
     // The node of the current position.
     [[nodiscard]] MoveTree::Node node() const { return nodes_[ply_]; }

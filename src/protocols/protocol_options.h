@@ -45,7 +45,7 @@ struct EngineOptions {
 [[nodiscard]] std::vector<std::string> xboard_option_lines(const EngineOptions& options);
 
 // Applies the options that concern the search for a move: threads, seed and level, and the move
-// overhead if there is a clock.
+// overhead if there is a clock. In analysis mode, leaves out seed and level.
 void apply(const EngineOptions& options, SearchLimits& limits);
 
 // Both functions set an option. The first takes the arguments of UCI's `setoption`, such as "name

@@ -56,8 +56,8 @@ class Archive {
     // Sends SIGHUP to the process that is playing the game, and waits up to 2 seconds for it to
     // release the record. Returns whether the record is free.
     [[nodiscard]] bool request_exit(int id);
-    // Deletes a record and any stored game file that no other record needs. Fails with EBUSY if
-    // another process is playing the game.
+    // Deletes a record, and the stored rules of its game unless another record needs them. Fails
+    // with EBUSY if another process is playing the game.
     [[nodiscard]] std::error_code remove(int id);
 
     // Stores the text of a game file under the game's full name, because records need it even after

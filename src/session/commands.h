@@ -13,8 +13,9 @@ namespace alces {
 class Session;
 struct SessionOptions;
 
-// The properties of a command, as bits. Every command is allowed in batch and at the prompt of a
-// game without a table. Some bits allow it elsewhere, too.
+// The properties of a command, as bits. A command is allowed in batch and at the prompt of a game
+// without a table, unless the session lacks what the command needs. Some bits allow it elsewhere,
+// too.
 enum CommandUse : unsigned {
     kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a faulty game
     kInTour = 2,        // allowed in a task of `learn` or of practice

@@ -75,10 +75,11 @@ class Searches {
         return computer_.purpose() == Purpose::Review && review_.is_quiet();
     }
     void analyse(int lines);  // 0 turns the analysis off
-    // Ends the search without a result. After a search for a move, only `go` starts the next one.
+    // Ends the search without a result. If it was a search for a move, the computer then waits for
+    // `go`.
     void cancel();
-    // If `may_play` and the computer is to move, searches for its move. If no search is running
-    // then and analysis is on, starts the analysis of the current position.
+    // If `may_play` and the computer must move now, searches for its move. Afterwards, if no search
+    // is running and analysis is on, starts the analysis of the current position.
     void search_what_is_due(bool may_play);
     // Delivers the reports of the search in the background. Returns whether that search has ended.
     // A review then continues with the next position.

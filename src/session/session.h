@@ -69,8 +69,9 @@ class Session : private Searches::Owner {
     [[nodiscard]] const SessionOptions& options() const { return options_; }
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
-    // Returns the tags for a file or an export of the game. If a person has played the game here,
-    // these tags name the date and the players, as those of its record do.
+    // Returns the tags for a file or an export of the game. If a person has played the game here
+    // and it was begun without tags, these are the tags of its record, which name the date and the
+    // players.
     [[nodiscard]] GameTags tags_to_write() const;
     [[nodiscard]] int game_number() const override { return input_.number(); }
     [[nodiscard]] bool is_heard() const override { return listener_.is_heard(); }

@@ -70,7 +70,7 @@ void Session::report_move(Move move) {
     report_record();
 }
 
-// Tells a player who has made a move after an undo that the moves taken back are kept.
+// If the move that was just played begins a new variation, tells the player the number of the line.
 void Session::report_variation(std::size_t edits_before) {
     const MoveTree& tree = game_.tree();
     if (tree.edits().size() == edits_before) return;
