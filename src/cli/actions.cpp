@@ -121,7 +121,8 @@ void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();
     if (options.memory) choice = options.memory->choice().value_or(choice);
-    // A choice that was given as an option is not remembered for the next start.
+    // Options on the command line are not remembered for the next start. With --no-record, nothing
+    // is.
     if (options.memory && (arguments.no_record || option_says_what_to_play(arguments, options)))
         options.memory->keep_choice();
     const bool names_game = arguments.variant_given || arguments.variant_in_settings ||

@@ -148,7 +148,7 @@ void offer_options(const CLI::App& command, const Typed& typed, Candidates& cand
     }
 }
 
-// Returns the next argument that has no dashes; null if there is none.
+// Returns the next argument (without dashes) that can still be given; null if there is none.
 const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
     for (const CLI::Option* option : options_of(command)) {
         if (!is_argument(*option) || typed.has(*option)) continue;
@@ -167,8 +167,8 @@ void offer_argument(const CLI::App& command, const CLI::Option& argument, const 
     if (type_of(argument) == kStandardInput) offer_options(command, typed, candidates);
 }
 
-// If the last word is an option whose value comes next, removes the option and returns its name.
-// Returns an empty text otherwise.
+// If the last complete word is an option, or if the word being typed is --NAME=VALUE, removes the
+// name of the option and returns it. Otherwise returns an empty text.
 std::string take_open_option(Typed& typed) {
     if (typed.last.starts_with("--"))
         if (const std::size_t end = typed.last.find('='); end != typed.last.npos) {

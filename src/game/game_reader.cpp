@@ -58,7 +58,8 @@ std::size_t filler_length(std::string_view text) {
     return number && word.size() < text.size() ? word.size() : 0;
 }
 
-// Returns the glyph for an annotation symbol such as "!?"; 0 if `text` is not one.
+// Returns the glyph for the first two of the characters "!" and "?" in `text`: 5 for "!?". Returns
+// 0 if there are none.
 int glyph_of(std::string_view text) {
     constexpr auto kSigns =
         std::to_array<std::string_view>({"!", "?", "!!", "??", "!?", "?!"});  // $1 to $6

@@ -100,7 +100,8 @@ class GameReader {
     void repeat_tags();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
-    // Returns the event that ends the skipping.
+    // Skips a word, or the rest of the line. Returns an event if a tag or a command ends the
+    // skipping.
     [[nodiscard]] std::optional<GameEvent> skip(bool first);
 
     Dictionary dictionary_;

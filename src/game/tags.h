@@ -24,8 +24,8 @@ struct Tag {
 // are not kept: Variant, Setup, SetUp, FEN, Result, and Termination if it is one of our own
 // terminations. Format is not kept either, because it describes the file.
 using GameTags = std::vector<Tag>;
-// Appends a tag, made printable. Ignores a tag that is not kept, and one whose value is unknown
-// ("?").
+// Appends a tag, made printable. Ignores a tag that is not kept, and one whose value is unknown,
+// such as "?" or "????.??.??".
 void keep_tag(GameTags& tags, const Tag& tag);
 // Returns the value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
