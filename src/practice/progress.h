@@ -18,7 +18,7 @@ namespace alces {
 
 inline constexpr int kFirstRating = 1000;
 
-// The results of one game's puzzles.
+// A person's results with the puzzles of one game.
 struct SolverRecord {
     int rating = kFirstRating;
     int tried = 0;

@@ -1,5 +1,5 @@
 // The archive: a directory of numbered game records. The process that is playing a game locks its
-// record. The archive also contains the rules of recorded games that are not in the program.
+// record. The archive also contains the rules of recorded games that are not built in.
 #pragma once
 
 #include <cstdint>

@@ -33,8 +33,8 @@ std::string variant_tag(const Game& game) {
 }
 
 // Returns `head` with its first tag, which must be Variant, replaced by one with the game's full
-// name. If the record names the game without a digest, the rules that it was loaded with are
-// assumed.
+// name. If the record names the game without a digest, assumes the rules under which the record was
+// loaded.
 std::string with_variant(std::string head, const Game& game) {
     if (!is_from_disk(game.start().variant())) return head;
     return variant_tag(game) + head.substr(head.find('\n') + 1);
@@ -112,7 +112,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     return file_.save(finished.text());
 }
 
-// Stores in the archive the rules of a game that is not in the program.
+// Stores the rules in the archive if the game is not built in.
 std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& locked) {
     const Variant& variant = game.start().variant();
     const std::string* text = has_rules_ ? nullptr : text_of(variant);
@@ -189,9 +189,9 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
     latest_[node] = child;
 }
 
-// To write an edit, the recorder may leave the moves that the player visited last (see
-// MoveTree::latest()). Afterwards, this function walks along those moves again, so that `redo`
-// leads to them after the record is read. The deepest nodes come first, because a walk changes only
+// To write an edit, the recorder may have to step off the line that the player visited last (see
+// MoveTree::latest()). Afterwards, this function walks along that line again, so that `redo`
+// follows it after the record is read. The deepest nodes come first, because a walk changes only
 // the nodes on its path.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     const MoveTree& tree = game.tree();

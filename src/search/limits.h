@@ -39,8 +39,8 @@ struct SearchLimits {
     int multipv = 1;                 // the number of lines to report
     std::vector<Move> root_moves{};  // the only moves to search; empty: all legal moves
 
-    // Whether random numbers affect the choice of moves: they do if a level is set. If the user has
-    // given no seed, the caller then sets a different seed for each run.
+    // Whether random numbers affect the choice of moves, as they do if a level is set. If the user
+    // has given no seed, the caller must then set a different one for each run.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

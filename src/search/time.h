@@ -23,12 +23,13 @@ class TimeManager {
   public:
     explicit TimeManager(const ClockLimits& clock) : plan_(plan_time(clock)) {}
 
-    // Returns the hard limit, from the start of the search: after this time, the search must stop.
+    // Returns the hard limit, measured from the start of the search: after this time, the search
+    // must stop.
     [[nodiscard]] std::chrono::milliseconds hard() const { return plan_.hard; }
     // Notes the result of a finished iteration.
     void update(Move best, Score score);
-    // Returns the soft limit, from the start of the search: after this time, no new iteration
-    // should start.
+    // Returns the soft limit, measured from the start of the search: after this time, no new
+    // iteration should start.
     [[nodiscard]] std::chrono::milliseconds soft() const;
 
   private:

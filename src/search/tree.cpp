@@ -115,9 +115,8 @@ std::optional<Score> Tree::from_table(Node& node) const {
     return std::nullopt;
 }
 
-// Most positions differ little from the position that was last evaluated at the previous ply, which
-// is usually the parent. The network's accumulators are therefore updated from that position's
-// accumulators.
+// Most positions differ little from the last position that was evaluated one ply before, usually
+// the parent. The network's accumulators are therefore updated from that position's accumulators.
 Score Tree::evaluate_position(const Node& node, Window window) {
     const Network* network = evaluator_.network();
     if (network == nullptr) {
