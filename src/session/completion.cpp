@@ -76,9 +76,8 @@ bool names_explosion(const Game& game, std::string_view word) {
     });
 }
 
-// After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise offers all moves as
-// `Pe2-e4` and `e2-e4` after the first typed character. After the third typed character, offers
-// them as `e2e4` too.
+// After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise, after the first typed
+// character, offers all moves as `Pe2-e4` and `e2-e4`, and after the third also as `e2e4`.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
