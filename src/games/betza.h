@@ -29,8 +29,8 @@ struct PieceMoves {
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;
 };
 
-// Returns all leaps of m squares one way and n squares the other. There are 4 if m == n or n == 0,
-// otherwise 8.
+// Returns all leaps of m squares along one axis and n squares along the other. There are 4 if
+// m == n or n == 0, otherwise 8.
 [[nodiscard]] std::vector<Offset> leaper(int m, int n);
 // Whether the piece slides, hops or flies along whole lines.
 [[nodiscard]] bool has_lines(const PieceMoves& moves);
@@ -40,8 +40,8 @@ struct BetzaFault {
     std::string message;
 };
 
-// Reads Betza notation. Fails if the text is not Betza notation, or if the rules cannot play the
-// moves. A move that is given twice counts once.
+// Reads Betza notation. Fails if the text is not Betza notation, or if the rules do not support
+// the moves. A move that is given twice counts once.
 [[nodiscard]] Result<PieceMoves, BetzaFault> read_betza(std::string_view text);
 
 // Returns the moves of a row of a piece table, without double step and castling.

@@ -11,7 +11,7 @@
 
 namespace alces::betza {
 
-// An atom stands for all (m,n) leaps: m squares one way and n squares the other.
+// An atom stands for all (m,n) leaps: m squares along one axis and n squares along the other.
 struct Atom {
     char letter;
     int m, n;  // m >= n

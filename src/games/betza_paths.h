@@ -12,7 +12,7 @@ inline constexpr int kFarthest = 19;
 
 // Returns the offsets that 1 to `count` consecutive steps reach: `step`, twice `step` and so on.
 [[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
-// Returns how many of these steps fit on the largest board.
+// Returns how many consecutive steps fit on the largest board.
 [[nodiscard]] int most_steps(Offset step);
 // Returns the path of a lame leaper: first along the longer axis, then diagonally, as in
 // Fairy-Stockfish.
@@ -42,8 +42,8 @@ namespace alces {
 
 struct PieceMoves;
 
-// Returns the same moves without slides: each slide becomes leaps, of which the longer ones have
-// paths. `moves` must have no hops and no flights.
+// Returns the same moves without slides: each slide becomes leaps. Those of more than one square
+// have paths. `moves` must have no hops and no flights.
 [[nodiscard]] PieceMoves slides_as_leaps(const PieceMoves& moves);
 
 }  // namespace alces

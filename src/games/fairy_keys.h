@@ -23,8 +23,8 @@ class FairyKeys {
     void refuse(std::string_view key, std::string message);
     // Adds a fault at the line of the section.
     void refuse_section(std::string message) { faults_.push_back({place_, std::move(message)}); }
-    // Adds a fault for each key that take() has not converted, unless the key changes nothing in
-    // the game.
+    // Adds a fault for each key that has not been read with take(), unless the key changes
+    // nothing in the game.
     void refuse_rest();
 
     // Whether the last parent is orthodox chess or atomic.

@@ -1,4 +1,4 @@
-// Lists the pieces of Fairy-Stockfish that the rules can play.
+// Lists the pieces of Fairy-Stockfish that the rules support.
 #pragma once
 
 #include <string_view>

@@ -48,7 +48,7 @@ inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 enum class Origin { Program, Outside };
 
 // Reads a game. Fails with the faults of the text, at least one; a fault may hide others. A game
-// that this function returns can be played: it fits into the tables and the list of moves.
+// that this function returns can be played: it fits into the move tables and the move list.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
 // Reads a game that is part of the program. It must have no faults. Does not check its positions

@@ -12,7 +12,7 @@ namespace alces {
 // there. No pawn stands in a block, or on a long diagonal of its own board, where two joins are
 // equally near.
 [[nodiscard]] SquareRule joined_pawns_may_stand(int margin);
-// Returns the steps of such a pawn. The boards must be joined.
+// Returns the steps of a pawn on this square. The boards must be joined.
 [[nodiscard]] PawnSteps joined_pawn_steps(const Topology& topology, Color color, Square square);
 // Whether a square is in the block of the enemy's board.
 [[nodiscard]] bool is_in_enemy_block(const Topology& topology, Color color, Square square,

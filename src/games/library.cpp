@@ -36,9 +36,9 @@ struct Library {
     ReceivedGames received;
     std::vector<std::unique_ptr<LoadedGame>> games;
     std::size_t count_of_received = 0;  // games from tables that were read outside surveys
-    // The text of the last game from a table that was refused, after the full name that the table
-    // gives for it and a newline. It is remembered so that it is not parsed again each time the
-    // table is read.
+    // The last game that load_received() refused: the full name that the table gives for it, a
+    // newline and its text. It is remembered so that it is not parsed again each time the table is
+    // read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
     // For each name, the game that was read last.

@@ -49,7 +49,7 @@ void set_game_folders(std::vector<std::string> folders);
 // there is no such file. Call this after find_in_library() has returned null.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
-// Whether the game's text comes from outside the program, so that other people may not have it.
+// Whether the game's text comes from outside the program, so that other people might not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
 // Returns the name of the game in records, exports and tables: its name or, if its text is from
 // outside the program and may change, NAME@DIGEST.

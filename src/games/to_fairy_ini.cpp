@@ -156,7 +156,8 @@ class IniWriter {
     // Writes the keys of one piece. `key` is "king", "pawn", or empty for any other piece.
     std::string piece(char letter, const PieceMoves& moves, std::string_view key,
                       const Value& betza, int& custom) {
-        // Where captures explode, the king's captures are never legal.
+        // Where captures explode, the king's captures are never legal. A commoner, which can also
+        // capture, is therefore the same as mK.
         if (key == "king" && spec_.captures_explode && moves == read_betza("mK").value())
             return line_of(kExplodingKing, std::string(1, lower(letter)));
         const auto& known = fairy_pieces();
@@ -274,7 +275,7 @@ class IniWriter {
                                                                               : "draw");
     }
 
-    // The king is a piece whose loss ends the game, as in Fairy-Stockfish's atomic.
+    // Makes the king a piece whose loss ends the game, as in Fairy-Stockfish's atomic.
     [[nodiscard]] std::string explosions() const {
         if (!spec_.captures_explode) return {};
         const std::string king(1, lower(spec_.pieces[0].letter));

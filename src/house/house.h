@@ -6,8 +6,8 @@
 
 namespace alces {
 
-// Whether to run the server: --restricted is the first argument, or the program was started as a
-// login shell under the name `alces-restricted`.
+// Whether to run the server, because --restricted is the first argument or the program was started
+// as a login shell under the name `alces-restricted`.
 [[nodiscard]] bool is_house(int argc, char** argv);
 // Runs the server and returns the exit code. Must be called before anything else reads arguments,
 // the environment or settings.

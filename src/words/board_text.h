@@ -22,7 +22,7 @@ struct BoardStyle {
 // blank. In games with points, reserves, jokers or a win by checks, lines below the board list what
 // each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
-// Lists what each side holds, such as "White: 40 points; reserve Q; Joker in hand, imitating
+// Lists what each side holds, such as "White: 40 points; reserve Q; joker in hand, imitating
 // nothing yet". Empty in games that have no points, reserves, jokers or win by checks.
 [[nodiscard]] std::vector<std::string> holdings_lines(const Position& position);
 // Draws a board on which each square shows the three characters that `cell` returns. Joined boards

@@ -47,7 +47,7 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 // Returns a table of the evaluation terms for White and Black, with the total and a verdict.
 [[nodiscard]] std::vector<std::string> evaluation_lines(const Position& position);
 
-// Lists every legal move, sorted by bytes.
+// Lists all legal moves, in byte order.
 [[nodiscard]] std::vector<std::string> move_lines(const Position& position, MoveStyle style);
 
 }  // namespace alces
