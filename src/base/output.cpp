@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <iostream>
@@ -20,6 +21,11 @@ void Output::line(std::string_view text) {
 void Output::wrapped(std::string_view text, int columns) {
     if (columns == 0) return line(text);
     lines(wrap(text, columns));
+}
+
+void Output::quote(std::string_view text, int columns, int indent) {
+    const int width = std::min(terminal_columns().value_or(columns), columns);
+    lines(wrap(text, width, indent, most_columns));
 }
 
 void Output::lines(const std::vector<std::string>& texts) {

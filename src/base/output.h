@@ -21,6 +21,11 @@ class Output {
     // Adds a text, broken into lines of at most `columns` columns as wrap() does. If `columns` is
     // 0, adds the text as one line.
     void wrapped(std::string_view text, int columns);
+    // Adds a text with words of somebody else, for a terminal. Breaks it into lines of at most
+    // `columns` columns, or fewer if the terminal is narrower, in such a way that no terminal
+    // breaks them again. Indents the lines after the first by `indent` columns, so that none of
+    // those words can begin a line.
+    void quote(std::string_view text, int columns, int indent);
     // Returns the text that is not yet written, so that the caller can append to it. The caller
     // must call commit() afterwards.
     [[nodiscard]] std::string& buffer() { return buffer_; }

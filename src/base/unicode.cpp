@@ -36,10 +36,10 @@ std::size_t last_break(std::u32string_view text, std::size_t most) {
 }
 
 // Returns how many characters from the start of the text fit into `width` columns.
-std::size_t fitting(std::u32string_view text, int width) {
+std::size_t fitting(std::u32string_view text, int width, int (*columns)(char32_t) = width_of) {
     std::size_t n = 0;
     for (int used = 0; n < text.size(); ++n) {
-        used += width_of(text[n]);
+        used += columns(text[n]);
         if (used > width) break;
     }
     return n;
@@ -96,6 +96,8 @@ int width_of(char32_t c) {
     return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
 }
 
+int most_columns(char32_t c) { return c < 0x80 ? 1 : 2; }
+
 int columns_of(std::u32string_view text) {
     int total = 0;
     for (const char32_t c : text) total += width_of(c);
@@ -122,14 +124,15 @@ std::string encode(std::u32string_view text) {
     return out;
 }
 
-std::vector<std::string> wrap(std::string_view utf8, int width, int indent) {
+std::vector<std::string> wrap(std::string_view utf8, int width, int indent,
+                              int (*columns)(char32_t)) {
     const std::u32string whole = decode(utf8);
     std::u32string_view rest = whole;
     std::vector<std::string> lines;
     width = std::max(width, indent + 1);
     std::string blanks;
     while (rest.size() > 1) {
-        const std::size_t fits = fitting(rest, width);
+        const std::size_t fits = fitting(rest, width, columns);
         if (fits == rest.size()) break;
         const std::size_t most = std::max<std::size_t>(fits, 1);
         const std::size_t blank = last_break(rest.substr(0, most + 3), most);

@@ -35,6 +35,10 @@ struct Character {
 // Returns the number of terminal columns that a character occupies: 1 or 2, or 0 for most combining
 // marks and for characters without a shape, such as control characters.
 [[nodiscard]] int width_of(char32_t character);
+// Returns the largest number of columns in which any terminal shows a character: 1 for ASCII, 2 for
+// all others. Terminals and C libraries disagree about many characters, such as hexagrams, letters
+// that are wide only in East Asian fonts, and marks that some terminals show in cells of their own.
+[[nodiscard]] int most_columns(char32_t character);
 // Returns the sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
@@ -46,8 +50,10 @@ struct Character {
 // Breaks `text` into lines of at most `width` columns. Breaks at spaces, or inside a word if the
 // word is longer than a line. Drops at most one space at each break. Breaks a move such as "P
 // e2-e4" only if the line has no other space. Indents the lines after the first by `indent`
-// columns. A line is wider than `width` only if not even one character fits.
-[[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0);
+// columns. A line is wider than `width` only if not even one character fits. `columns` measures the
+// characters: with most_columns(), no terminal of `width` columns breaks the lines again.
+[[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0,
+                                            int (*columns)(char32_t) = width_of);
 
 // Cuts `text` to at most `width` columns. A '>' at the end shows that text was cut off.
 [[nodiscard]] std::string shorten(std::string_view text, int width);

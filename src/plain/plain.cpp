@@ -102,7 +102,7 @@ class PlainListener : public Listener {
     // where a sentence of the program would begin.
     void say_indented(std::string_view text) {
         begin();
-        out_.lines(wrap(text, columns(), kForeignIndent));
+        out_.quote(text, kColumnsInPlay, kForeignIndent);
     }
     [[nodiscard]] static std::string where(const Game& game) {
         if (game.ply() == 0)

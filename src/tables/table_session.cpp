@@ -61,7 +61,8 @@ bool agrees(const TableFolder& folder, const std::string& table, Person& person,
     const auto invitation = Seat::invitation(folder, table, person);
     if (!invitation) return true;
     person.agreed = invitation->digest;
-    out.line(invitation_text(table, *invitation));
+    const std::string text = invitation_text(table, *invitation);
+    ask ? out.quote(text, kColumnsInPlay, kForeignIndent) : out.line(text);
     if (!ask || !is_unusual(invitation->terms)) return true;
     const std::string answer = lower_case(trimmed(ask("Join on these terms? [y/N] ")));
     const bool joins = answer == "y" || answer == "yes";

@@ -1,6 +1,9 @@
 // Tests Unicode characters: decoding, encoding, width, invisible characters.
 #include "base/unicode.h"
 
+#include <locale.h>
+#include <wchar.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -44,6 +47,34 @@ TEST_CASE("wrapped text keeps its words and its width", "[base]") {
     CHECK(shorten("P e2-e4", 0).empty());
     CHECK(shorten("漢字漢字", 4) == "漢>");
     CHECK(shorten("漢字漢字", 2) == ">");
+}
+
+TEST_CASE("lines for any terminal are at most as wide as the C library says", "[base]") {
+    const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    if (utf8 == nullptr) return;  // the system lacks this locale
+    const locale_t before = ::uselocale(utf8);
+    int too_wide = 0;
+    for (char32_t c = U' '; c <= 0x10FFFF; ++c)
+        if (!is_unprintable(c) &&
+            std::max(::wcwidth(static_cast<wchar_t>(c)), width_of(c)) > most_columns(c))
+            ++too_wide;
+    ::uselocale(before);
+    ::freelocale(utf8);
+    CHECK(too_wide == 0);
+    // A hexagram and a circled number on a square, to which utf8proc gives one column and the C
+    // library two, a mark that may get a cell of its own, and a letter that is wide in some fonts.
+    for (const std::string wide : {"\u4DC0", "\u3248", "\u0301", "\u0416"}) {
+        std::string text = "boris:";
+        for (int i = 0; i < 6; ++i) text += wide;
+        const auto lines = wrap(text + " White resigns.", 16, 2, most_columns);
+        CHECK(lines.size() == 3);
+        for (const std::string& line : lines) {
+            int columns = 0;
+            for (const char32_t c : decode(line)) columns += most_columns(c);
+            CHECK(columns <= 16);
+            CHECK(line.starts_with(&line == lines.data() ? "boris:" : "  "));
+        }
+    }
 }
 
 TEST_CASE("a long text is wrapped in a time that grows with its length", "[base]") {

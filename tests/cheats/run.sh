@@ -288,12 +288,22 @@ blanks_in_chat() { # cannot push words to where a line of the program would be
   hears anna ': x White resigned.$'
 }
 words_on_a_line() { # of a terminal, after a word that fills the line
+  local wide
   sit anna host t && sit boris join t || return 1
   say boris "say $(printf 'x%.0s' {1..78}) White resigned."
   hears anna 'White resigned' || return 1
   LOGNAME=carl TERM=vt100 timeout 20 script -qec "stty cols 80; '$alces' watch --plain t" /dev/null \
     <<<$'chat\nquit' >"$scratch/carl.out" 2>&1
-  is "$(grep -c '^  White resigned' "$scratch/carl.out")" 2 && ! grep -q '^White resigned' "$scratch/carl.out"
+  is "$(grep -c '^  White resigned' "$scratch/carl.out")" 2 && ! grep -q '^White resigned' "$scratch/carl.out" || return 1
+  # Terminals disagree about the width of these characters, so each may fill two columns.
+  for wide in $'\u4dc0' $'\u3248' $'\u0416'; do
+    say boris "say $(printf "$wide%.0s" {1..45})White moves."
+    hears anna "$wide"'White moves' || return 1
+  done
+  LOGNAME=carl TERM=vt100 timeout 20 script -qec "stty cols 80; '$alces' watch --plain t" /dev/null \
+    <<<$'chat\nquit' >"$scratch/carl.out" 2>&1
+  is "$(grep -c 'White moves' "$scratch/carl.out")" 6 &&
+    ! tr -d '\r' <"$scratch/carl.out" | LC_ALL=C sed 's/[\xC0-\xFF][\x80-\xBF]*/ww/g' | grep '^.\{81\}'
 }
 
 check 'forged lines' forged_lines
