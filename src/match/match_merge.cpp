@@ -62,7 +62,7 @@ bool read_setting(std::string_view name, std::string_view value, MatchSettings& 
     return true;
 }
 
-// Reads a record. The result has views of `text`.
+// Reads a record. The result has views of `text`. An error names the file.
 Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
     std::error_code error;
@@ -71,10 +71,10 @@ Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
         error = last_error();
     else if (begins_as_record(file.get()))
         error = read_all(file.get(), text, 0, std::string::npos);
-    if (error) return Error{ErrorKind::File, error.message()};
-    Result<RecordedMatch> record = parse_record(text);
-    if (record) return record;
-    return Error{ErrorKind::Unreadable, record.error().message};
+    if (error) return Error{ErrorKind::File, printable(name) + ": " + error.message()};
+    Result<RecordedMatch, RecordFault> record = parse_record(text);
+    if (record) return *std::move(record);
+    return Error{ErrorKind::Unreadable, record.error().text(name)};
 }
 
 // Adds the games of a record. Fails if the match already has one of them.
@@ -112,7 +112,7 @@ Result<MergedMatch> merge_records(const std::vector<std::string>& files, bool wi
         };
         std::string text;
         const Result<RecordedMatch> record = read_file(file, text);
-        if (!record) return fail(record.error());
+        if (!record) return record.error();
         if (lines.empty()) {
             lines = record->settings;
             const Result<MatchSettings> settings = read_settings(lines);

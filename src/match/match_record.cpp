@@ -19,7 +19,6 @@ namespace {
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
 constexpr const char* kNoRecord = "not a match record";
-constexpr long long kMostCount = 1'000'000'000'000'000'000;
 
 std::string totals_text(const SearchTotals& totals) {
     return std::to_string(totals.moves) + " moves " + std::to_string(totals.nodes) + " nodes " +
@@ -29,7 +28,7 @@ std::string totals_text(const SearchTotals& totals) {
 std::optional<SearchTotals> parse_totals(std::string_view text) {
     SearchTotals totals;
     for (long long* number : {&totals.moves, &totals.nodes, &totals.milliseconds, &totals.depths}) {
-        const auto value = parse_number(take_word(text), 0, kMostCount);
+        const auto value = parse_number(take_word(text), 0, SearchTotals::kMost);
         if (!value) return {};
         *number = *value;
         (void)take_word(text);  // its unit
@@ -60,23 +59,41 @@ GameTags tags_of(std::string_view paragraph) {
     return tags;
 }
 
-std::optional<Summary> parse_game(std::string_view paragraph) {
-    const GameTags tags = tags_of(paragraph);
-    const auto number = parse_number(tag_value(tags, "Game"), 1, 1'000'000'000);
-    const auto white = parse_totals(tag_value(tags, "WhiteSearch"));
-    const auto black = parse_totals(tag_value(tags, "BlackSearch"));
-    const auto result = result_of(tag_value(tags, "Result"));
-    if (!number || !white || !black || !result || result == GameResult::Unfinished) return {};
-    return Summary{static_cast<int>(*number),
-                   *result,
-                   std::string(tag_value(tags, "Ending")),
-                   {*white, *black}};
-}
-
 Fault fault_named(std::string_view name) {
     for (const Fault fault : {Fault::IllegalMove, Fault::TimeLoss, Fault::Hang, Fault::Crash})
         if (name == name_of(fault)) return fault;
     return Fault::None;
+}
+
+bool is_ending(std::string_view name) {
+    return fault_named(name) != Fault::None ||
+           termination_named(name).value_or(Termination::Unfinished) != Termination::Unfinished;
+}
+
+// Parses the tags of a game. An error names the tag that is wrong.
+Result<Summary> parse_game(std::string_view paragraph) {
+    const GameTags tags = tags_of(paragraph);
+    const auto fault = [&tags](const char* tag) {
+        return Error{ErrorKind::Unreadable,
+                     std::string("invalid tag [") + tag + ' ' + quoted(tag_value(tags, tag)) + ']'};
+    };
+    const auto number = parse_number(tag_value(tags, "Game"), 1, 1'000'000'000);
+    const auto white = parse_totals(tag_value(tags, "WhiteSearch"));
+    const auto black = parse_totals(tag_value(tags, "BlackSearch"));
+    const auto result = result_of(tag_value(tags, "Result"));
+    const std::string_view ending = tag_value(tags, "Ending");
+    if (!number) return fault("Game");
+    if (!white) return fault("WhiteSearch");
+    if (!black) return fault("BlackSearch");
+    if (!result || result == GameResult::Unfinished) return fault("Result");
+    if (!is_ending(ending)) return fault("Ending");
+    return Summary{static_cast<int>(*number), *result, std::string(ending), {*white, *black}};
+}
+
+// Returns the number of the line, from 1, that contains a byte of the text.
+std::size_t line_at(std::string_view text, std::size_t byte) {
+    const auto before = text.substr(0, byte);
+    return 1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
 }
 
 std::string header(const std::vector<std::string>& settings) {
@@ -119,7 +136,8 @@ Result<PlayedGame> read_played_game(std::string_view text) {
     GameBuilder builder(Position::start(default_variant()), read);
     if (read_text(builder, text) != 0) return Error{ErrorKind::Unreadable, read.fault};
     const auto summary = parse_game(take_paragraph(text));
-    if (!summary || !read.first)
+    if (!summary) return summary.error();
+    if (!read.first)
         return Error{ErrorKind::Unreadable, "not a game that alces match has recorded"};
     PlayedGame played(read.first->start());
     played.number = summary->number;
@@ -130,11 +148,16 @@ Result<PlayedGame> read_played_game(std::string_view text) {
     return played;
 }
 
-Result<RecordedMatch> parse_record(std::string_view text) {
+std::string RecordFault::text(const std::string& name) const {
+    return printable(name) + (line > 0 ? ':' + std::to_string(line) : "") + ": " + message;
+}
+
+Result<RecordedMatch, RecordFault> parse_record(std::string_view text) {
+    const std::string_view whole = text;
     const std::size_t size = text.size();
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
-    if (head.empty() || head[0] != kFirstLine) return Error{ErrorKind::File, kNoRecord};
+    if (head.empty() || head[0] != kFirstLine) return RecordFault{0, kNoRecord};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
@@ -144,9 +167,7 @@ Result<RecordedMatch> parse_record(std::string_view text) {
         const std::string_view moves = take_paragraph(text);
         if (tags.empty() || moves.empty()) return match;
         const auto game = parse_game(tags);
-        if (!game)
-            return Error{ErrorKind::File, "game " + std::to_string(match.games.size() + 1) +
-                                              " of the file cannot be read"};
+        if (!game) return RecordFault{line_at(whole, match.good_bytes), game.error().message};
         match.games.push_back(*game);
         match.texts.push_back(before.substr(0, before.size() - text.size()));
         match.good_bytes = size - text.size();
@@ -200,8 +221,11 @@ MatchRecord::Status MatchRecord::begin(const std::vector<std::string>& settings)
 
 MatchRecord::Status MatchRecord::resume(const std::string& text,
                                         const std::vector<std::string>& settings) {
-    Result<RecordedMatch> match = parse_record(text);
-    if (!match) return fail(Status::Refused, match.error().message + "; not overwritten");
+    const Result<RecordedMatch, RecordFault> match = parse_record(text);
+    if (!match) {
+        error_ = match.error().text(name_) + "; not overwritten";
+        return Status::Refused;
+    }
     if (match->settings != settings && !match->games.empty())
         return fail(Status::Refused, difference(match->settings, settings));
     if (match->games.empty()) return begin(settings);

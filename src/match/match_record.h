@@ -36,9 +36,17 @@ struct RecordedMatch {
     std::vector<std::string_view> texts{};  // the texts of the games, as views of the parsed text
     std::size_t good_bytes = 0;             // any further bytes are an incomplete game
 };
-// Parses a record. Fails with ErrorKind::File if the text is not the record of a match, or if one
-// of its complete games cannot be read.
-[[nodiscard]] Result<RecordedMatch> parse_record(std::string_view text);
+// Why a record cannot be used.
+struct RecordFault {
+    std::size_t line = 0;  // the first line of the game that is wrong; 0 for the whole file
+    std::string message{};
+
+    // Returns the message after the file's name and the line: "match.pgn:12: invalid tag ...".
+    [[nodiscard]] std::string text(const std::string& name) const;
+};
+// Parses a record. Fails if the text is not the record of a match, or if one of its complete games
+// has a tag that record_text() would not write.
+[[nodiscard]] Result<RecordedMatch, RecordFault> parse_record(std::string_view text);
 // Returns false if the file is certainly not the record of a match, so that other files can be
 // refused without reading all of them. Returns true if the file begins like a record, is too short
 // to tell, or cannot be read.

@@ -116,10 +116,13 @@ class Referee {
 }  // namespace
 
 SearchTotals& SearchTotals::operator+=(const SearchTotals& other) {
-    moves += other.moves;
-    nodes += other.nodes;
-    milliseconds += other.milliseconds;
-    depths += other.depths;
+    const auto add = [](long long& sum, long long more) {
+        sum = more < kMost - sum ? sum + more : kMost;
+    };
+    add(moves, other.moves);
+    add(nodes, other.nodes);
+    add(milliseconds, other.milliseconds);
+    add(depths, other.depths);
     return *this;
 }
 

@@ -71,6 +71,49 @@ TEST_CASE("Files that are not match records are refused", "[match]") {
     }
 }
 
+TEST_CASE("A tag that the program does not write is refused with its place", "[match]") {
+    const std::string game = record_text(some_game(1), {"one", "two"});
+    const auto line = static_cast<std::size_t>(5 + std::count(game.begin(), game.end(), '\n'));
+    const auto fault_of = [&](const std::string& from, const std::string& to) {
+        std::string spoilt = game;
+        spoilt.replace(spoilt.find(from), from.size(), to);
+        const auto match = parse_record(header() + game + spoilt);
+        REQUIRE(!match);
+        CHECK(match.error().line == line);
+        return match.error().message;
+    };
+    CHECK(fault_of("crash", "\033]0;x\007\033[2J") == "invalid tag [Ending \"?]0;x??[2J\"]");
+    CHECK(fault_of("crash", "none") == "invalid tag [Ending \"none\"]");
+    CHECK(fault_of("crash", "unfinished") == "invalid tag [Ending \"unfinished\"]");
+    CHECK(fault_of("[Game \"1\"]", "[Game \"0\"]") == "invalid tag [Game \"0\"]");
+    const std::string huge = "1 moves 9000000000000001 nodes 56 ms 7 plies";
+    CHECK(fault_of("1 moves 1234 nodes 56 ms 7 plies", huge) ==
+          "invalid tag [WhiteSearch " + quoted(huge) + ']');
+    CHECK(RecordFault{7, "bad"}.text("a\033b") == "a?b:7: bad");
+    CHECK(RecordFault{0, "bad"}.text("a") == "a: bad");
+}
+
+TEST_CASE("Every ending that the program writes is read back", "[match]") {
+    for (int i = 1; i <= static_cast<int>(Termination::Adjudication); ++i) {
+        std::string text = record_text(some_game(1), {"one", "two"});
+        text.replace(text.find("crash"), 5, name_of(static_cast<Termination>(i)));
+        CHECK(parse_record(header() + text));
+    }
+    for (const Fault fault : {Fault::IllegalMove, Fault::TimeLoss, Fault::Hang, Fault::Crash}) {
+        PlayedGame game = some_game(1);
+        game.fault = fault;
+        CHECK(parse_record(header() + record_text(game, {"one", "two"})));
+    }
+}
+
+TEST_CASE("Totals of a match do not overflow", "[match]") {
+    SearchTotals totals;
+    for (int game = 0; game < 2000; ++game)
+        totals += {SearchTotals::kMost, SearchTotals::kMost, 0, SearchTotals::kMost};
+    CHECK(totals.nodes == SearchTotals::kMost);
+    CHECK(totals.nodes_per_second() == SearchTotals::kMost * 1000);
+}
+
 TEST_CASE("A session reads the record of a match", "[match]") {
     SessionOptions options = test_options();
     Scripted reader(options);

@@ -206,6 +206,20 @@ for how in --record --merge; do
   (ulimit -v 2000000 && match $how "$scratch/large" && exit "$code")
   check "$how: a large file that is not a match record is refused without being read" [ $? = 65 ]
 done
+hostile() { # sed script: a record that somebody else has changed
+  sed "$1" "$scratch/before" >"$scratch/hostile"
+}
+for how in "${self[*]} --games 8 --record" --merge; do
+  hostile '/^\[Ending /s/".*"/"\x1b]0;x\x07\x1b[2J"/'
+  # shellcheck disable=SC2086 # words
+  match $how "$scratch/hostile"
+  check "${how##* }: an unknown ending is refused" ends 65
+  check "${how##* }: the message names the file and the line" errs "hostile:$(grep -n '^\[' "$scratch/hostile" | head -1 | cut -d: -f1): invalid tag \[Ending \"\?\]0;x\?\?\[2J\"\]"
+  check "${how##* }: an unknown ending prints no control characters" not grep -aq $'[\033\a]' "$scratch/out" "$scratch/err"
+done
+hostile 's/ [0-9]* nodes / 9000000000000000 nodes /; s/ [0-9]* ms / 0 ms /'
+match --merge "$scratch/hostile"
+check 'huge totals do not overflow' says '^speed of .*: 9000000000000000000 nodes/s, '
 if [ "$(id -u)" = 0 ]; then
   ln -s "$scratch/victim" "$scratch/link"
   chown -h nobody "$scratch/link"
