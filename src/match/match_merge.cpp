@@ -70,7 +70,7 @@ Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     if (!file)
         error = last_error();
     else if (begins_as_record(file.get()))
-        error = read_all(file.get(), text, 0, std::string::npos);
+        error = read_record(file.get(), text);
     if (error) return Error{ErrorKind::File, printable(name) + ": " + error.message()};
     Result<RecordedMatch, RecordFault> record = parse_record(text);
     if (record) return *std::move(record);

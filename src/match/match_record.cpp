@@ -19,6 +19,7 @@ namespace {
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
 constexpr const char* kNoRecord = "not a match record";
+constexpr std::size_t kMostBytes = std::size_t{1} << 30U;  // a million games are shorter
 
 std::string totals_text(const SearchTotals& totals) {
     return std::to_string(totals.moves) + " moves " + std::to_string(totals.nodes) + " nodes " +
@@ -110,6 +111,17 @@ bool begins_as_record(int file) {
     return got < 0 || kFirstLine.starts_with(start.substr(0, static_cast<std::size_t>(got)));
 }
 
+std::error_code read_record(int file, std::string& text) {
+    while (text.size() <= kMostBytes) {
+        const std::size_t before = text.size();
+        // Reads one block, because that exceeds the limit.
+        const auto error = read_all(file, text, static_cast<off_t>(before), before);
+        if (error != std::errc::file_too_large) return error;
+        if (text.find('\0', before) != std::string::npos) return {};
+    }
+    return std::make_error_code(std::errc::file_too_large);
+}
+
 Summary summary_of(const PlayedGame& game) {
     return {game.number, game.game.outcome().result, game.ending(), game.totals};
 }
@@ -158,6 +170,11 @@ Result<RecordedMatch, RecordFault> parse_record(std::string_view text) {
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
     if (head.empty() || head[0] != kFirstLine) return RecordFault{0, kNoRecord};
+    if (const std::size_t nul = whole.find('\0'); nul != whole.npos)
+        return RecordFault{
+            line_at(whole, nul),
+            "the line contains a NUL character; to keep the games before it, cut the file "
+            "there"};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();
@@ -208,7 +225,7 @@ MatchRecord::Status MatchRecord::open(Result<Descriptor, std::error_code> file,
     std::string text;
     if (!begins_as_record(file_.get()))
         return fail(Status::Refused, std::string(kNoRecord) + "; not overwritten");
-    if (const auto error = read_all(file_.get(), text, 0, std::string::npos)) return fail(error);
+    if (const auto error = read_record(file_.get(), text)) return fail(error);
     // The file is empty or has an incomplete header if the match was interrupted before its first
     // game.
     return header(settings).starts_with(text) ? begin(settings) : resume(text, settings);

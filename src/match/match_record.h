@@ -38,19 +38,24 @@ struct RecordedMatch {
 };
 // Why a record cannot be used.
 struct RecordFault {
-    std::size_t line = 0;  // the first line of the game that is wrong; 0 for the whole file
+    std::size_t line = 0;  // the first line of the game that is wrong, or the line with a NUL
+                           // character; 0 for the whole file
     std::string message{};
 
     // Returns the message after the file's name and the line: "match.pgn:12: invalid tag ...".
     [[nodiscard]] std::string text(const std::string& name) const;
 };
-// Parses a record. Fails if the text is not the record of a match, or if one of its complete games
-// has a tag that record_text() would not write.
+// Parses a record. Fails if the text is not the record of a match, if it contains a NUL character,
+// or if one of its complete games has a tag that record_text() would not write.
 [[nodiscard]] Result<RecordedMatch, RecordFault> parse_record(std::string_view text);
 // Returns false if the file is certainly not the record of a match, so that other files can be
 // refused without reading all of them. Returns true if the file begins like a record, is too short
 // to tell, or cannot be read.
 [[nodiscard]] bool begins_as_record(int file);
+// Appends the file's contents to `text`, but reads little beyond the first NUL character. With a
+// NUL character, a file can be much larger than its space on the disk; parse_record() refuses such
+// a text. Fails with EFBIG if the file has more than 1 GiB.
+[[nodiscard]] std::error_code read_record(int file, std::string& text);
 
 // Describes the first setting that differs: "recorded with the setting ..., not ...".
 [[nodiscard]] std::string difference(const std::vector<std::string>& there,

@@ -220,6 +220,14 @@ done
 hostile 's/ [0-9]* nodes / 9000000000000000 nodes /; s/ [0-9]* ms / 0 ms /'
 match --merge "$scratch/hostile"
 check 'huge totals do not overflow' says '^speed of .*: 9000000000000000000 nodes/s, '
+for how in "${self[*]} --games 8 --record" --merge; do
+  cp "$scratch/before" "$scratch/hostile"
+  truncate -s 8G "$scratch/hostile" # takes no space
+  # shellcheck disable=SC2086 # words
+  (ulimit -v 2000000 && match $how "$scratch/hostile" && exit "$code")
+  check "${how##* }: a record with a hole at its end is refused" [ $? = 65 ]
+  check "${how##* }: the message names the line of the hole" errs "hostile:$(($(wc -l <"$scratch/before") + 1)): the line contains a NUL character"
+done
 if [ "$(id -u)" = 0 ]; then
   ln -s "$scratch/victim" "$scratch/link"
   chown -h nobody "$scratch/link"
