@@ -12,11 +12,29 @@ constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 constexpr std::size_t kLongest = 32;    // the maximum length of a name in characters
 constexpr std::size_t kMostDigits = 6;  // the maximum length of the number at its end
 
-// Quotes a word for the shell if necessary.
+// Writes a word as $'...', with octal numbers for all bytes that are not printable ASCII.
+std::string escaped_word(const std::string& word) {
+    std::string text = "$'";
+    for (const char c : word) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= ' ' && byte <= '~') {
+            if (c == '\'' || c == '\\') text += '\\';
+            text += c;
+        } else {
+            text += '\\';
+            for (const unsigned shift : {6U, 3U, 0U})
+                text += static_cast<char>('0' + (byte >> shift) % 8);
+        }
+    }
+    return text + '\'';
+}
+
+// Quotes a word for the shell if necessary. The result can be shown on a terminal.
 std::string shell_word(const std::string& word) {
     constexpr std::string_view kPlain =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
-    if (word.find_first_not_of(kPlain) == word.npos) return word;
+    if (word.find_first_not_of(kPlain) == word.npos && !word.empty()) return word;
+    if (printable(word, word.size()) != word) return escaped_word(word);
     std::string text = "'";
     for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
     return text + '\'';

@@ -92,6 +92,14 @@ hostile_variables() { # paths of pipes, which hang a program that opens them, an
     NCURSES_NO_UTF8_ACS=x TERMCAP=$evil/x/xterm TERMINFO=$scratch TERMINFO_DIRS=$scratch played || return 1
   is "$(find "$evil" -type f)" ''
 }
+hostile_folder() { # of tables: the shell understands the name of the folder in the command to join
+  local folder=$scratch/$'tables\033]0;x\a\033[2J\u009b31m\\ it\'s' command
+  mkdir -p "$folder"
+  ALCES_TABLES=$folder LOGNAME=anna timeout 20 "$alces" host t --plain <<<quit >"$scratch/answer" 2>&1
+  is_printable "$scratch/answer" && ! grep -q $'\u009b' "$scratch/answer" || return 1
+  command=$(sed -n 's/.*join with: alces join t --tables //p' "$scratch/answer")
+  eval "is $command $(printf %q "$folder")"
+}
 hostile_input() { # a file that a friend has sent
   local name
   printf '[Variant "al-ces"]\n[White "\033]0;x\007\033[2J"]\n[Event "%s"]\n\n1. Pe2-e4 {\033[31m} *\n' "$(head -c 5000 /dev/zero | tr '\0' x)" >"$scratch/game"
@@ -183,6 +191,7 @@ else
   echo 'the directory and a link of another account: skipped, needs root'
 fi
 check 'hostile variables' hostile_variables
+check 'a hostile folder of tables' hostile_folder
 check 'hostile games' hostile_input
 check 'hostile games: size' hostile_size
 check 'hostile games: takebacks' takebacks

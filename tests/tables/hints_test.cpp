@@ -27,6 +27,23 @@ TEST_CASE("a rematch has the same game and clocks with the sides exchanged", "[t
           "alces host t --fen '5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1' --side black");
 }
 
+TEST_CASE("words that a terminal must not show are written for the shell", "[tables]") {
+    const auto written = [](const std::string& folder) {
+        const std::string text = TableHints{true, folder}.join("t");
+        const std::string start = "alces join t --tables ";
+        REQUIRE(text.starts_with(start));
+        return text.substr(start.size());
+    };
+    CHECK(written("/a b") == "'/a b'");
+    CHECK(written("/it's") == "'/it'\\''s'");
+    CHECK(written("/caf\u00E9") == "'/caf\u00E9'");
+    CHECK(written("\033]0;it's\a\\") == "$'\\033]0;it\\'s\\007\\\\'");
+    CHECK(written("\u009B2J") == "$'\\302\\2332J'");
+    CHECK(written("\xFF") == "$'\\377'");
+    const TableHints own{true, "", {"--name", "", "\u202E"}};
+    CHECK(own.rejoin("t") == "alces join t --name '' $'\\342\\200\\256'");
+}
+
 TEST_CASE("the table after a table has the next number", "[tables]") {
     CHECK(next_table_name("friday") == "friday-2");
     CHECK(next_table_name("friday-2") == "friday-3");
