@@ -94,13 +94,15 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
 }
 
 // `both` is a text for each side, with two spaces between them. Returns one line if they fit
-// together, otherwise at least one line for each.
+// together, otherwise at least one line for each. Continuation lines are indented, so that words in
+// the name of a player cannot begin a line.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     const std::size_t gap = both.find("  ");
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
-        return wrap(both, width);
-    std::vector<std::string> lines = wrap(both.substr(0, gap), width);
-    for (std::string& line : wrap(both.substr(gap + 2), width)) lines.push_back(std::move(line));
+        return wrap(both, width, kContinuedIndent);
+    std::vector<std::string> lines = wrap(both.substr(0, gap), width, kContinuedIndent);
+    for (std::string& line : wrap(both.substr(gap + 2), width, kContinuedIndent))
+        lines.push_back(std::move(line));
     return lines;
 }
 

@@ -21,6 +21,15 @@ struct AtTable : Driver {
     std::shared_ptr<QuietGate> gate;
 };
 
+// A table at which a name pushes words to the end of a line.
+class LongNameGate : public QuietGate {
+  public:
+    LongNameGate() : QuietGate(true) {}
+    [[nodiscard]] std::string players() const override {
+        return "White: anna  Black: " + std::string(26, 'x') + " White resigns. (boris)";
+    }
+};
+
 }  // namespace
 
 TEST_CASE("the end of a game at a table offers what there is", "[tui][game-over][tables]") {
@@ -222,6 +231,15 @@ TEST_CASE("words of another person do not begin a line", "[tui][tables]") {
     const std::string longer = "boris: " + std::string(66, 'x') + " White resigned.";
     driver.app.session().answer("chat", {"boris: hello", longer});
     CHECK(driver.find("White resigned.").x == driver.find("boris: hello").x + kForeignIndent);
+}
+
+TEST_CASE("a player's name does not begin a line of the panel", "[tui][tables]") {
+    const Size size = GENERATE(Size{56, 24}, Size{80, 24}, Size{132, 43});
+    AtTable driver(std::make_shared<LongNameGate>(), {}, size);
+    (void)driver.app.draw();
+    if (!driver.shows("White resigns.")) return;  // the panel cuts the names
+    const Point name = driver.find("Black: x"), words = driver.find("White resigns.");
+    CHECK((words.y == name.y || words.x == name.x + kForeignIndent));
 }
 
 TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]") {
