@@ -1,5 +1,7 @@
 // The program's entry point. Chooses between the command line and the public server, and turns
 // exceptions that reach it into exit codes.
+#include <unistd.h>
+
 #include <csignal>
 #include <iostream>
 #include <new>
@@ -8,6 +10,7 @@
 #include "base/deep_thread.h"
 #include "base/descriptor.h"
 #include "base/exit_code.h"
+#include "base/filtered_stream.h"
 #include "base/output.h"
 #include "cli/command_line.h"
 #include "house/house.h"
@@ -18,6 +21,8 @@ int main(int argc, char** argv) {
     // beyond the limit of the file size, only fails. The code that writes then handles the error.
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
+    alces::FilteredStream errors(std::cerr, STDERR_FILENO);
+    alces::FilteredStream words(std::cout, STDOUT_FILENO);
     try {
         if (alces::is_house(argc, argv)) {
             alces::Output out(STDOUT_FILENO);

@@ -39,6 +39,7 @@ std::optional<int> Output::terminal_columns() const {
 }
 
 void Output::flush() {
+    filter_.apply(buffer_);
     std::string_view rest = buffer_;
     while (fault_ == 0 && !rest.empty()) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());

@@ -6,11 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ascii_filter.h"
+
 namespace alces {
 
+// Text for a terminal passes through an AsciiFilter.
 class Output {
   public:
-    explicit Output(int descriptor) : descriptor_(descriptor) {}
+    explicit Output(int descriptor) : descriptor_(descriptor), filter_(descriptor) {}
     ~Output() { flush(); }
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
@@ -52,6 +55,7 @@ class Output {
     int descriptor_;
     int fault_ = 0;  // the errno of the first error; 0 if there was none
     std::string buffer_;
+    AsciiFilter filter_;
 };
 
 }  // namespace alces

@@ -115,12 +115,7 @@ std::string printable(std::string_view text, std::size_t longest) {
     return shown;
 }
 
-std::string quoted(std::string_view text) {
-    std::string shown;
-    for (const char32_t c : decode(printable(text, 40)))
-        shown += c <= U'~' ? static_cast<char>(c) : '?';
-    return '"' + shown + '"';
-}
+std::string quoted(std::string_view text) { return '"' + ascii(printable(text, 40)) + '"'; }
 
 std::size_t move_number_length(std::string_view text) {
     std::size_t length = 0;

@@ -124,6 +124,12 @@ std::string encode(std::u32string_view text) {
     return out;
 }
 
+std::string ascii(std::string_view utf8) {
+    std::string out;
+    for (const char32_t c : decode(utf8)) out += c < 0x80 ? static_cast<char>(c) : '?';
+    return out;
+}
+
 std::vector<std::string> wrap(std::string_view utf8, int width, int indent,
                               int (*columns)(char32_t)) {
     const std::u32string whole = decode(utf8);

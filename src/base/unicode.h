@@ -46,6 +46,8 @@ struct Character {
 [[nodiscard]] std::u32string decode(std::string_view utf8);
 // The text in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);
+// The text with `?` in place of each character outside of ASCII.
+[[nodiscard]] std::string ascii(std::string_view utf8);
 
 // Breaks `text` into lines of at most `width` columns. Breaks at spaces, or inside a word if the
 // word is longer than a line. Drops at most one space at each break. Breaks a move such as "P

@@ -305,9 +305,21 @@ words_on_a_line() { # of a terminal, after a word that fills the line
   is "$(grep -c 'White moves' "$scratch/carl.out")" 6 &&
     ! tr -d '\r' <"$scratch/carl.out" | LC_ALL=C sed 's/[\xC0-\xFF][\x80-\xBF]*/ww/g' | grep '^.\{81\}'
 }
+other_locale() { # the bytes E4 B8 9D, 9B and 9C are OSC, CSI and ST for an 8-bit terminal
+  sit anna host t && sit boris join t || return 1
+  say boris $'say \u4e1d0;x\u4e1c \u4e1b2J caf\u00e9'
+  hears anna 'caf' || return 1
+  LC_ALL=C LOGNAME=carl TERM=vt100 timeout 20 script -qec "'$alces' watch --plain t; '$alces' join t --name $'\u4e1d'" /dev/null \
+    <<<$'chat\nquit' >"$scratch/carl.out" 2>&1
+  grep -qF '?0;x? ?2J caf?' "$scratch/carl.out" && ! LC_ALL=C grep -aq $'[\x80-\xFF]' "$scratch/carl.out" || return 1
+  # A file gets UTF-8 in any locale.
+  LC_ALL=C LOGNAME=carl timeout 20 "$alces" watch --plain t <<<$'chat\nquit' >"$scratch/carl.out" 2>&1
+  grep -q $'\u4e1d0;x\u4e1c \u4e1b2J caf\u00e9' "$scratch/carl.out"
+}
 
 check 'forged lines' forged_lines
 check 'words on a line of their own' words_on_a_line
+check 'a locale that is not UTF-8' other_locale
 check 'an offer replaced' offer_replaced
 check 'an offer in the prompt' offer_in_prompt
 check 'unusual terms' unusual_terms
