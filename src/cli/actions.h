@@ -33,7 +33,8 @@ namespace alces {
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
 // Returns the text of the game file of `full_name` (NAME@DIGEST), which the user's archive keeps
-// with the records of that game; nothing if there is none. An argument for set_received_games().
+// with the records of that game; nothing if there is none. run_command_line() passes this function
+// to set_received_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
 // Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive's

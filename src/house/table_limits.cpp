@@ -48,7 +48,8 @@ class HouseTables {
             std::count_if(tables_.begin(), tables_.end(),
                           [&](const auto& table) { return which(table.second); }));
     }
-    // Deletes the first `most` tables that `which` selects and at which nobody is present.
+    // Deletes at most `most` tables that `which` selects and at which nobody is present, the
+    // longest unused first.
     template <typename Which>
     void remove(std::size_t most, Which which) {
         std::erase_if(tables_, [&](const auto& table) {

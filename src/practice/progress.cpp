@@ -18,7 +18,8 @@ constexpr int kMostCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
 constexpr int kMostRating = 4000;
 
-// The maximum change of a rating by one attempt.
+// The K-factors of the Elo ratings: of a solver, of one with fewer than kNewSolverTries attempts,
+// and of a puzzle.
 constexpr double kSolverStep = 24;
 constexpr double kNewSolverStep = 64;
 constexpr int kNewSolverTries = 15;

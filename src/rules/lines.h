@@ -70,8 +70,8 @@ struct LineBits {
 // The squares of a ray that stop a sliding piece, nearest first.
 class Ahead {
   public:
-    // `stops` has one bit for each square of the ray, and ones beyond its last square. The highest
-    // bit is always set. Setting it again lets the compiler omit a test for zero.
+    // `stops` has one bit for each square of the ray; all bits beyond its last square are set. So
+    // the highest bit is always set. Setting it again lets the compiler omit a test for zero.
     Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
     // Returns the number of squares before the first stop or the end of the line.
     [[nodiscard]] std::size_t free() const {

@@ -52,7 +52,7 @@ std::span<const Command> commands() {
         {"redo", "[N|all]", "redo moves that were taken back", "all", kPerson, run_redo},
         {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
          run_lines},
-        {"line", "N", "go to line N, after the move that branches off", "LINE",
+        {"line", "N", "switch to line N, at the position after its first move", "LINE",
          kPerson | kUndoesEnd, run_line},
         {"promote", "[N]", "swap a variation with the line it branches off from", "LINE",
          kPerson | kUndoesEnd, run_promote},

@@ -95,9 +95,11 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
         return SeatFault{SeatFault::Kind::InUse,
                          text_of_unresponsive(*holder, "is using this seat at table " + name)};
     }
-    return SeatFault{SeatFault::Kind::InUse,
-                     "another process is using this seat at table " + name +
-                         "; \"--take\" takes it over, and another \"--name\" takes the other seat"};
+    return SeatFault{
+        SeatFault::Kind::InUse,
+        "another process is using this seat at table " + name +
+            "; use \"--take\" to take the seat over, or a different \"--name\" to take the "
+            "other seat"};
 }
 
 void OwnSheet::continue_at(std::size_t size) {

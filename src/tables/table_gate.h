@@ -1,5 +1,5 @@
-// Connects a session to a table. Records what the user does in the user's own sheet, and plays
-// the moves of both sheets in the session's game.
+// Connects a session to a table. Writes the user's acts to the user's own sheet, and plays the
+// moves of both sheets in the session's game.
 #pragma once
 
 #include <memory>

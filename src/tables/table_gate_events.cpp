@@ -42,7 +42,7 @@ bool is_repeatable(const TableAct& act) {
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
     const bool begins = !std::exchange(begun_, true);
-    // Of what was written before this process joined, only the latest messages are shown.
+    // Shows only the latest of the messages that were written before this process joined.
     ByColor<std::size_t> written{};
     for (const TableEvent& event : events)
         if (const auto writer = writer_of(event)) ++written[*writer];

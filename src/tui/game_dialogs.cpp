@@ -124,8 +124,8 @@ void open_variations(App& app) {
     open(app, std::move(list));
 }
 
-// Opens the question about an advantage. The game ends when both sides have offered the same
-// advantage. The computer answers at once.
+// Opens the dialog that asks which side to offer the advantage to. The game ends when both sides
+// have offered the same advantage. The computer answers at once.
 void open_advantage(App& app) {
     List list{.title = "Advantage (3/4 : 1/4) for whom?", .avoid_board = true};
     list.items.push_back({"White", U'w', [&app] { app.execute("advantage white"); }});

@@ -25,8 +25,9 @@ struct Projection {
     // Shifts the view by `offset` squares to the right and upwards. Returns false if the board has
     // edges.
     bool shift(const Topology& topology, Offset offset);
-    // Moves the view as little as necessary to show a square. On a board without edges, this may
-    // change which part is visible, so the caller must repeat the call until it returns false.
+    // Moves the view as little as necessary to show a square, and returns whether it has moved. On
+    // a board without edges, moving the view can change how many squares are shown, so the caller
+    // must repeat the call with the new layout until it returns false.
     bool approach(const Topology& topology, const BoardLayout& shown, Square square);
     // Keeps the view within the board.
     void clamp(const Topology& topology, const BoardLayout& shown);

@@ -7,8 +7,8 @@ namespace alces::tui {
 
 namespace {
 
-// Each line has the colours of a role: foreground and background, the same two on a terminal with
-// 16 colours, and whether it is bold and underlined.
+// Each line describes a role: its foreground and background, its foreground and background on a
+// terminal with 16 colours, whether it is bold, and whether it is underlined.
 constexpr Palette kDark{{
     {0xE4E4E4, 0x1C1C1C, 7, 0},               // Text
     {0x949494, 0x1C1C1C, 8, 0},               // Faint
