@@ -305,8 +305,12 @@ std::string move_words(const PieceMoves& moves) {
     if (!quiet.empty() && (captures.empty() || !both.empty())) quiet += " without capturing";
     std::string text = both;
     if (!quiet.empty()) text += (text.empty() ? "" : "; ") + quiet;
-    if (!captures.empty())
-        text += (text.empty() ? "only captures: it " : "; to capture, it ") + captures;
+    if (!captures.empty()) {
+        const std::string_view capture = text.empty()   ? "only captures: it "
+                                         : both.empty() ? "; to capture, it "
+                                                        : "; to capture, it also ";
+        text.append(capture).append(captures);
+    }
     if (moves.castling != 0) text += "; it may castle";
     return text.empty() ? "cannot move" : text;
 }

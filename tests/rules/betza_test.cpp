@@ -259,6 +259,8 @@ TEST_CASE("moves in words", "[betza]") {
              {"NmZ",
               "leaps two squares straight and one sideways; leaps three squares straight "
               "and two sideways without capturing"},
+             {"fWfcF",
+              "goes one square forward; to capture, it also goes one square diagonally forward"},
              {"mRcpR",
               "slides along ranks and files; to capture, it hops along ranks and files over "
               "exactly one piece"},
