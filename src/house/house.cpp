@@ -15,13 +15,13 @@
 #include "base/deep_thread.h"
 #include "base/exit_code.h"
 #include "base/text.h"
-#include "base/timed_lock.h"
 #include "base/unicode.h"
 #include "games/library.h"
 #include "games/registry.h"
 #include "house/confine.h"
 #include "house/door.h"
 #include "house/house_rules.h"
+#include "house/limited_seats.h"
 #include "house/login_log.h"
 #include "house/table_limits.h"
 #include "house/visitors.h"
@@ -45,7 +45,6 @@ constexpr std::size_t kMostGames = 100;  // maximum number of a user's recorded 
 constexpr int kMostSessionsPerAddress = 20;
 constexpr int kMostSessionsPerWideNetwork = 60;
 constexpr int kMostSessionsPerUser = 10;
-constexpr auto kMostWaitForTables = 30s;  // how long to wait while other processes open tables
 constexpr int kDeepestPerft = 2;
 constexpr int kHelpColumns = 78;
 
@@ -280,35 +279,8 @@ class House {
                 return false;
             }
         }
-        if (const auto self = person(false)) sit(open_table(name, terms, *self));
+        if (const auto self = person(false)) sit(host_within_limits(survey_, name, terms, *self));
         return true;
-    }
-    // Calls `open` while holding a lock. Without the lock, several sessions at once could exceed a
-    // limit. Surveys the tables first, so that the lock is held only for a moment.
-    template <typename Open>
-    Seat::Found locked(Open open) {
-        (void)survey_.check();
-        const TimedLock lock(tables_.descriptor(), kMostWaitForTables);
-        if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
-        return open();
-    }
-    Seat::Found open_table(const std::string& name, const TableTerms& terms, const Person& self) {
-        if (tables_.has(name, Side::Host)) return Seat::host(tables_, name, terms, self);
-        return locked([&]() -> Seat::Found {
-            if (!tables_.has(name, Side::Host) && !make_room(survey_, guest_.name))
-                return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
-            return Seat::host(tables_, name, terms, self);
-        });
-    }
-    Seat::Found join_table(const std::string& name, const Person& self) {
-        if (!Seat::invitation(tables_, name, self)) return Seat::join(tables_, name, self);
-        return locked([&]() -> Seat::Found {
-            if (!may_join(survey_, guest_.name))
-                return SeatFault{SeatFault::Kind::Taken,
-                                 "You are already a guest at 10 tables with unfinished games, the "
-                                 "maximum; finish one of these games first."};
-            return Seat::join(tables_, name, self);
-        });
     }
     bool join(std::string_view text) {
         const std::string name(take_word(text));
@@ -316,7 +288,7 @@ class House {
         if (!how.empty() && how != "take") return false;
         auto self = person(how == "take");
         if (!self || !agrees(name, *self)) return true;
-        Seat::Found seat = join_table(name, *self);
+        Seat::Found seat = join_within_limits(survey_, name, *self);
         if (!seat && seat.error().kind == SeatFault::Kind::InUse)
             seat = SeatFault{SeatFault::Kind::InUse, "you are already at this table; \"join " +
                                                          name + " take\" ends the other session"};

@@ -39,8 +39,16 @@ class Seat {
     [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
                                                               const std::string& name,
                                                               const Person& person);
-    // host() creates the table if it does not exist. join() takes the free seat. Both also let a
-    // player return to the player's own seat. `folder` must outlive the seat.
+    // add_table() creates the table if it does not exist. add_guest() creates the sheet of the
+    // guest if the person would be a new guest. Neither takes the seat, so neither waits for
+    // another process that has it.
+    static Result<void, SeatFault> add_table(const TableFolder& folder, const std::string& name,
+                                             const TableTerms& terms, const Person& person);
+    static Result<void, SeatFault> add_guest(const TableFolder& folder, const std::string& name,
+                                             const Person& person);
+    // host() does what add_table() does, and join() what add_guest() does. Both then take the seat
+    // or let a player return to the player's own seat. With Person::take, this may wait ten seconds
+    // for another process of the person to exit. `folder` must outlive the seat.
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);

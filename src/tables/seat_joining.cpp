@@ -98,16 +98,19 @@ Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     return seat;
 }
 
+Result<void, SeatFault> Seat::add_table(const TableFolder& folder, const std::string& name,
+                                        const TableTerms& terms, const Person& person) {
+    if (const auto fits = check_person(folder, name, person); !fits) return fits;
+    if (folder.has(name, Side::Host)) return {};
+    if (folder.has(name, Side::Guest))
+        return SeatFault{Kind::Taken,
+                         "a file of an old table " + name + " still exists; choose another name"};
+    return create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
+}
+
 Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                        const Person& person) {
-    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
-    if (!folder.has(name, Side::Host)) {
-        if (folder.has(name, Side::Guest))
-            return SeatFault{Kind::Taken, "a file of an old table " + name +
-                                              " still exists; choose another name"};
-        const auto created = create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
-        if (!created) return created.error();
-    }
+    if (const auto added = add_table(folder, name, terms, person); !added) return added.error();
     Found seat = open(folder, name);
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
@@ -118,8 +121,18 @@ Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const
     return seat;
 }
 
+Result<void, SeatFault> Seat::add_guest(const TableFolder& folder, const std::string& name,
+                                        const Person& person) {
+    if (const auto fits = check_person(folder, name, person); !fits) return fits;
+    if (folder.has(name, Side::Guest)) return {};
+    const Found seat = open(folder, name);
+    if (!seat) return seat.error();
+    if ((*seat)->is_host(person)) return {};
+    return (*seat)->create_guest(person);
+}
+
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
-    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
+    if (const auto added = add_guest(folder, name, person); !added) return added.error();
     Found seat = open(folder, name);
     // The host must not be able to keep the guest out by removing or changing the host's sheet.
     const bool has_guest = folder.has(name, Side::Guest);
@@ -127,8 +140,6 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
         (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
         if (Found alone = open_without_host(folder, name, person)) seat = std::move(alone);
     if (!seat) return seat;
-    if (!has_guest && !(*seat)->is_host(person))
-        if (const auto created = (*seat)->create_guest(person); !created) return created.error();
     const auto side = (*seat)->own_side(person);
     if (!side && has_guest && !(*seat)->sheets_.reader(Side::Guest)) return (*seat)->guest_fault();
     if (!side)

@@ -1,0 +1,55 @@
+#include "house/limited_seats.h"
+
+#include <chrono>
+
+#include "base/timed_lock.h"
+#include "house/table_limits.h"
+
+namespace alces {
+namespace {
+
+constexpr std::chrono::seconds kMostWait{30};  // how long to wait while other processes open tables
+
+// Calls `add`, which creates a file of a table, while holding a lock. Without the lock, several
+// sessions at once could exceed a limit. Surveys the tables first, so that the lock is held only
+// for a moment.
+template <typename Add>
+Result<void, SeatFault> locked(TableSurvey& survey, Add add) {
+    (void)survey.check();
+    const TimedLock lock(survey.folder().descriptor(), kMostWait);
+    if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
+    return add();
+}
+
+}  // namespace
+
+Seat::Found host_within_limits(TableSurvey& survey, const std::string& name,
+                               const TableTerms& terms, const Person& person) {
+    const TableFolder& folder = survey.folder();
+    if (!folder.has(name, Side::Host)) {
+        const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
+            if (!folder.has(name, Side::Host) && !make_room(survey, person.name))
+                return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
+            return Seat::add_table(folder, name, terms, person);
+        });
+        if (!added) return added.error();
+    }
+    return Seat::host(folder, name, terms, person);
+}
+
+Seat::Found join_within_limits(TableSurvey& survey, const std::string& name, const Person& person) {
+    const TableFolder& folder = survey.folder();
+    if (Seat::invitation(folder, name, person)) {
+        const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
+            if (!may_join(survey, person.name))
+                return SeatFault{SeatFault::Kind::Taken,
+                                 "You are already a guest at 10 tables with unfinished games, the "
+                                 "maximum; finish one of these games first."};
+            return Seat::add_guest(folder, name, person);
+        });
+        if (!added) return added.error();
+    }
+    return Seat::join(folder, name, person);
+}
+
+}  // namespace alces

@@ -1,0 +1,74 @@
+// Tests that the public server holds the lock of its tables only for a moment.
+#include "house/limited_seats.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+
+#include "base/timed_lock.h"
+#include "catch.h"
+#include "games/registry.h"
+#include "tables/test_table.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPatience = 20s;
+
+// Blocks SIGHUP, so that a process that wants this process's seat has to wait.
+struct Deaf {
+    Deaf() {
+        ::sigemptyset(&hangup);
+        ::sigaddset(&hangup, SIGHUP);
+        ::sigprocmask(SIG_BLOCK, &hangup, &before);
+    }
+    ~Deaf() { ::sigprocmask(SIG_SETMASK, &before, nullptr); }
+    [[nodiscard]] bool is_asked_to_exit() const {
+        const timespec most{kPatience.count(), 0};
+        return ::sigtimedwait(&hangup, nullptr, &most) == SIGHUP;
+    }
+    sigset_t hangup{}, before{};
+};
+
+// Joins the table in another process, which takes the seat over. Returns the process.
+pid_t take_over(const TableFolder& folder, const Person& person) {
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    TableSurvey survey(folder, folder_at(folder.descriptor()));
+    ::_exit(join_within_limits(survey, "t", person) ? 0 : 1);
+}
+
+}  // namespace
+
+TEST_CASE("a session that waits for a seat does not lock the tables", "[house]") {
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    REQUIRE(Seat::host(folder, "t", terms, {"boris", "", false}));
+    const Descriptor tables(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    REQUIRE(::flock(tables.get(), LOCK_EX) == 0);
+    const Deaf deaf;
+    const pid_t child = take_over(folder, {"anna", "", true});
+    REQUIRE(child > 0);
+    // After the survey, the child waits for the lock, in order to become the guest.
+    REQUIRE(in_time(kPatience, [&] { return std::filesystem::exists(path + "/survey"); }));
+    Seat::Found seat = Seat::join(folder, "t", {"anna", "", false});
+    REQUIRE(seat);
+    REQUIRE(::flock(tables.get(), LOCK_UN) == 0);
+    REQUIRE(deaf.is_asked_to_exit());
+    CHECK(::flock(tables.get(), LOCK_EX | LOCK_NB) == 0);
+    seat = SeatFault{};  // releases the seat
+    int status = -1;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    CHECK(status == 0);
+    std::filesystem::remove_all(path);
+}
+
+}  // namespace alces
