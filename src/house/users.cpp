@@ -32,7 +32,12 @@ constexpr std::size_t kLongestHash = 1000;
 constexpr std::chrono::seconds kLongestDelay = 60s;
 constexpr const char* kSecretFile = "secret";
 constexpr const char* kKeyFile = "seat";
+// This file has a full stop for each failed login since the last successful login, and then blanks.
+// The server creates it with the name and later overwrites it in place, so counting works even if
+// the disk is full. More failures than fit do not lengthen the delay.
 constexpr const char* kFailuresFile = "failures";
+constexpr std::string_view kNoFailures = "       ";
+constexpr char kFailure = '.';
 constexpr int kKeyDigits = 32;
 constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
@@ -91,7 +96,7 @@ std::optional<std::time_t> age_of(int folder, const std::string& name) {
     return std::time(nullptr) - status.st_mtime;
 }
 
-bool write_file(int home, const std::string& name, const std::string& text) {
+bool write_file(int home, const char* name, std::string_view text) {
     const auto folder = folder_at(home);
     const auto file = folder->open(name, Folder::How::Create);
     return file && !(*file)->write(0, text) && !(*file)->sync() && !folder->sync();
@@ -166,13 +171,13 @@ bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(
 
 void Users::note_visit(int home) { (void)::utimensat(home, kSecretFile, nullptr, 0); }
 
-Users::Added Users::add_folder(const std::string& name, const std::string& file,
-                               const std::string& text) {
+Users::Added Users::add_folder(const std::string& name, const char* file, const std::string& text) {
     const std::string draft = kDraftMark + random_hex(kDraftDigits);
     if (::mkdirat(folder_, draft.c_str(), 0700) != 0) return Added::Failed;
     const Descriptor home = open_in(folder_, draft);
     Added added = Added::Failed;
-    if (home && write_file(home.get(), file, text)) {
+    if (home && write_file(home.get(), kFailuresFile, kNoFailures) &&
+        write_file(home.get(), file, text)) {
         // If the name is registered, renaming fails, because the name's directory is not empty.
         if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
             (void)::fsync(folder_);
@@ -260,20 +265,24 @@ bool Users::is_unused(const std::string& folder) const {
 }
 
 long long Users::count_try(int home) {
-    // Each attempt appends a byte, so attempts at the same time are all counted, without a lock.
-    const Descriptor file(::openat(home, kFailuresFile,
-                                   O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-    struct stat status {};
-    if (!file || ::write(file.get(), ".", 1) != 1 || ::fstat(file.get(), &status) != 0)
-        return kLongestDelay.count();  // cannot be counted, so the delay must be the longest
-    return status.st_size;
+    // In earlier versions, this file could be longer.
+    constexpr std::size_t kMostBytes = 1'000'000;
+    const auto most = static_cast<long long>(kNoFailures.size());
+    const auto file = lock_file(*folder_at(home), kFailuresFile);
+    const auto text = file ? (*file)->read(kMostBytes) : file.error();
+    if (!text) return most;
+    const std::size_t earlier = std::min(text->find_first_not_of(kFailure), text->size());
+    if (earlier >= kNoFailures.size()) return most;
+    if ((*file)->write(earlier, std::string_view(&kFailure, 1))) return most;
+    return static_cast<long long>(earlier);
 }
 
 bool Users::has_secret(int home, const std::string& secret) {
     const auto file = folder_at(home)->open(kSecretFile, Folder::How::Read);
     const auto hash = file ? (*file)->read(kLongestHash) : file.error();
     if (!hash || !matches_hash(secret, *hash)) return false;
-    (void)::unlinkat(home, kFailuresFile, 0);
+    if (const auto failures = lock_file(*folder_at(home), kFailuresFile))
+        (void)(*failures)->write(0, kNoFailures);
     return true;
 }
 

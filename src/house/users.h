@@ -54,7 +54,7 @@ class Users {
     // `wait` with the delay that the earlier failures require. No lock is held during this delay.
     template <typename Wait>
     [[nodiscard]] static bool is_right(int home, const std::string& secret, Wait wait) {
-        wait(delay_after(count_try(home) - 1));
+        wait(delay_after(count_try(home)));
         return has_secret(home, secret);
     }
 
@@ -64,15 +64,15 @@ class Users {
     static void note_visit(int home);
 
   private:
-    Added add_folder(const std::string& name, const std::string& file, const std::string& text);
+    Added add_folder(const std::string& name, const char* file, const std::string& text);
     [[nodiscard]] bool is_full() const;
     // Notes a registration from an address. Returns TooMany as add() does.
     Added note_arrival(const std::string& address);
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
-    // Counts an attempt to log in. Returns the number of attempts since the last successful login,
-    // including this one. If attempts cannot be counted, returns a number for which the delay is
-    // the longest.
+    // Counts an attempt to log in, which counts as failed until it succeeds. Returns the number of
+    // failures since the last successful login, without this attempt. If the attempt cannot be
+    // counted, returns a number for which the delay is the longest.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 

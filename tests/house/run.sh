@@ -54,6 +54,22 @@ tries_of_all_connections() {
   visit 'anna\nswordfish\nquit\n'
   [ $((SECONDS - begun)) -le 2 ] && welcomes anna
 }
+full_disk() { # does not delay a login, and failed logins are counted all the same
+  local data=$scratch/small result=0
+  mkdir -p "$data"
+  if ! mount -t tmpfs -o size=256k,mode=700 tmpfs "$data" 2>/dev/null; then
+    echo 'a full disk: skipped, because mounting one is not permitted'
+    return 0
+  fi
+  visit 'anna\nswordfish\nquit\n'
+  dd if=/dev/zero of="$data/filler" bs=4096 status=none 2>/dev/null
+  timeout 20 "$alces" --restricted --data "$data" <<<$'anna\nswordfish\nquit' >"$scratch/answer" 2>&1
+  welcomes anna || result=1
+  visit 'anna\nwrong\n'
+  is "$(cat "$data"/users/*/failures)" '.      ' || result=1
+  umount -l "$data"
+  return $result
+}
 
 sessions_of_an_address() {
   local i wire
@@ -239,6 +255,7 @@ as_login_shell() { # in a namespace with an empty home directory, because the da
 check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
 check 'failed logins count in all connections' tries_of_all_connections
+check 'a login on a full disk' full_disk
 check 'limit on the sessions of an address' sessions_of_an_address
 for signal in HUP TERM; do
   check "stuck in the menu, SIG$signal" stuck_and_signalled $signal '' help
