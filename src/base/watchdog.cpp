@@ -63,9 +63,9 @@ void clear_deadline() {
 
 void set_last_act(void (*act)()) { g_last_act = act; }
 
-void IdleLimit::restart() {
-    since_ = Clock::now();
-    set_deadline(most_ + kTimeToEnd, kExitSignal + SIGHUP);
+void IdleLimit::restart(std::chrono::seconds delay) {
+    since_ = Clock::now() + delay;
+    set_deadline(delay + most_ + kTimeToEnd, kExitSignal + SIGHUP);
 }
 
 int IdleLimit::milliseconds_left() const {

@@ -27,9 +27,9 @@ void set_last_act(void (*act)());
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }
-    // Restarts the idle time. Sets the watchdog's deadline to kTimeToEnd after the end of the idle
-    // time.
-    void restart();
+    // Restarts the idle time, so that it begins after `delay`. Sets the watchdog's deadline to
+    // kTimeToEnd after the end of the idle time.
+    void restart(std::chrono::seconds delay = {});
     [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
     // Returns the remaining time in milliseconds, rounded up, for poll().
     [[nodiscard]] int milliseconds_left() const;

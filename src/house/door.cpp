@@ -62,6 +62,11 @@ bool Talk::ask_secret(const std::string& question, std::string& answer) {
     return heard;
 }
 
+void Talk::wait(std::chrono::seconds delay) {
+    idle.restart(delay);
+    std::this_thread::sleep_for(delay);
+}
+
 bool Door::admit(const std::string& user, Guest& guest) {
     if (!user.empty()) {
         if (!is_user_name(user)) return false;
@@ -121,7 +126,7 @@ bool Door::identify(const std::string& name, Guest& guest) {
     std::string secret;
     if (!talk_.ask_secret("Secret: ", secret) || secret.empty()) return false;
     const Descriptor home = users_.find(name);
-    const auto wait = [](std::chrono::seconds delay) { std::this_thread::sleep_for(delay); };
+    const auto wait = [this](std::chrono::seconds delay) { talk_.wait(delay); };
     if (home && can_be_secret(secret) && Users::is_right(home.get(), secret, wait))
         return enter(name, guest);
     log_failed_login(name, address_);

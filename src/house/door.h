@@ -2,12 +2,14 @@
 // user types a name and its secret.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <utility>
 
 #include "base/descriptor.h"
 #include "base/input.h"
 #include "base/output.h"
+#include "base/watchdog.h"
 #include "house/users.h"
 
 namespace alces {
@@ -16,6 +18,7 @@ namespace alces {
 struct Talk {
     Input in;
     Output& out;
+    IdleLimit& idle;
 
     // Reads a line. Returns false at the end of the input or after the idle time-out.
     bool hear(std::string& line);
@@ -23,6 +26,8 @@ struct Talk {
     bool ask(const std::string& question, std::string& answer);
     // Does the same without echo.
     bool ask_secret(const std::string& question, std::string& answer);
+    // Waits before an answer. The user is not idle meanwhile.
+    void wait(std::chrono::seconds delay);
 };
 
 struct Guest {

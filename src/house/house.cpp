@@ -76,7 +76,7 @@ class House {
           tables_(make_in(data_.get(), "tables")),
           survey_(tables_, folder_at(tables_.descriptor())),
           idle_(rules_.most_idle),
-          talk_{Input(STDIN_FILENO, &idle_), out},
+          talk_{Input(STDIN_FILENO, &idle_), out, idle_},
           out_(out) {}
 
     int run(const std::string& command) {

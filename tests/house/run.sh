@@ -54,6 +54,24 @@ tries_of_all_connections() {
   visit 'anna\nswordfish\nquit\n'
   [ $((SECONDS - begun)) -le 2 ] && welcomes anna
 }
+delay_and_idle_limit() { # the delay of a login does not count as idle time
+  visit 'anna\nswordfish\nquit\n'
+  printf '..' >"$(names)/failures" # the next login is delayed by two seconds
+  timeout 60 "$alces" --restricted --data "$data" --idle 1 <<<$'anna\nswordfish\nquit' >"$scratch/answer" 2>&1
+  welcomes anna
+}
+delay_and_signal() { # signal
+  local result
+  visit 'anna\nswordfish\nquit\n'
+  printf '......' >"$(names)/failures" # the next login is delayed by 32 seconds
+  "$alces" --restricted --data "$data" <<<$'anna\nswordfish' >/dev/null 2>&1 &
+  pid=$!
+  until_true grep -q '\.\{7\}' "$(names)/failures" && kill "-$1" "$pid" && patience=10 until_true is_gone
+  result=$?
+  kill -KILL "$pid" 2>/dev/null
+  wait "$pid"
+  return $result
+}
 full_disk() { # does not delay a login, and failed logins are counted all the same
   local data=$scratch/small result=0
   mkdir -p "$data"
@@ -256,6 +274,8 @@ check 'killed while registering' killed_while_registering
 check 'short secrets' short_secrets
 check 'failed logins count in all connections' tries_of_all_connections
 check 'a login on a full disk' full_disk
+check 'a delayed login and the idle time-out' delay_and_idle_limit
+check 'a delayed login, SIGTERM' delay_and_signal TERM 2>/dev/null # the shell reports the end of the process
 check 'limit on the sessions of an address' sessions_of_an_address
 for signal in HUP TERM; do
   check "stuck in the menu, SIG$signal" stuck_and_signalled $signal '' help
