@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/unicode.h"
 #include "house/login_log.h"
+#include "house/user_names.h"
 
 namespace alces {
 namespace {

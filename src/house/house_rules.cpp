@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "base/text.h"
-#include "house/users.h"
+#include "house/user_names.h"
 #include "search/limit_words.h"
 
 namespace alces {

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <ctime>
 #include <optional>
@@ -27,7 +26,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kMostUsers = 1000;
-constexpr std::size_t kLongestUser = 20;
 constexpr std::size_t kLongestHash = 1000;
 constexpr std::chrono::seconds kLongestDelay = 60s;
 constexpr const char* kSecretFile = "secret";
@@ -103,22 +101,6 @@ bool write_file(int home, const char* name, std::string_view text) {
 }
 
 }  // namespace
-
-bool is_user_name(std::string_view name) {
-    return !name.empty() && name.size() <= kLongestUser && is_lower(name[0]) &&
-           std::all_of(name.begin(), name.end(),
-                       [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
-}
-
-bool is_reserved_name(std::string_view name) {
-    constexpr std::array<std::string_view, 18> kReserved{
-        "black",     "computer", "error",  "game",     "game-over", "message",
-        "moderator", "note",     "offer",  "operator", "result",    "root",
-        "server",    "support",  "system", "warning",  "white",     "you"};
-    if (name.starts_with("admin") || name.starts_with("alces") || name.starts_with("sysadmin"))
-        return true;
-    return std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end();
-}
 
 Descriptor make_in(int folder, const std::string& name) {
     (void)::mkdirat(folder, name.c_str(), 0700);
