@@ -1,0 +1,205 @@
+#include "house/house_menu.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "base/exit_code.h"
+#include "base/text.h"
+#include "base/unicode.h"
+#include "games/library.h"
+#include "games/registry.h"
+#include "practice/progress.h"
+#include "search/limit_words.h"
+#include "session/player_memory.h"
+#include "tui/tui.h"
+#include "words/game_text.h"
+
+namespace alces {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kHashMegabytes = 4;
+constexpr auto kMostThinkingTime = 3s;
+constexpr std::size_t kMostGames = 100;  // maximum number of a user's recorded games
+constexpr int kDeepestPerft = 2;
+constexpr int kHelpColumns = 78;
+
+}  // namespace
+
+const std::array<HouseMenu::Command, 11> HouseMenu::kCommands{{{"play", &HouseMenu::play},
+                                                               {"resume", &HouseMenu::resume},
+                                                               {"games", &HouseMenu::games},
+                                                               {"delete", &HouseMenu::remove},
+                                                               {"host", &HouseMenu::host},
+                                                               {"join", &HouseMenu::join},
+                                                               {"watch", &HouseMenu::watch},
+                                                               {"tables", &HouseMenu::list},
+                                                               {"lines", &HouseMenu::lines},
+                                                               {"help", &HouseMenu::help},
+                                                               {"quit", &HouseMenu::quit}}};
+
+bool HouseMenu::names_command(std::string_view line) {
+    const std::string_view word = take_word(line);
+    return word.empty() ||
+           std::any_of(kCommands.begin(), kCommands.end(),
+                       [word](const Command& command) { return command.name == word; });
+}
+
+std::string HouseMenu::listed_commands() {
+    std::string list;
+    for (const Command& command : kCommands)
+        list.append(list.empty() ? "" : ", ").append(command.name);
+    return list;
+}
+
+bool HouseMenu::execute(std::string_view line) {
+    std::string_view rest = trimmed(line);
+    const std::string_view word = take_word(rest);
+    if (word.empty()) return true;
+    for (const Command& command : kCommands)
+        if (word == command.name) return (this->*command.run)(trimmed(rest));
+    return false;
+}
+
+int HouseMenu::run() {
+    out_.line("Welcome to alces, " + guest_.name + ". Type \"help\" for help, \"quit\" to leave.");
+    std::string line;
+    while (!out_.broken() && !left_) {
+        out_.buffer() += "alces> ";
+        out_.flush();
+        if (!talk_.hear(line)) break;
+        if (!execute(line)) out_.line("Unknown command or argument; type \"help\" for help.");
+    }
+    return out_.finish();
+}
+
+int HouseMenu::run_command(std::string_view command) {
+    const bool understood = execute(command);
+    if (!understood)
+        std::cerr << "alces: bad arguments: " << quoted(command)
+                  << "; the command \"help\" shows the form of each command\n";
+    const int code = out_.finish();
+    return understood ? code : kExitUsage;
+}
+
+SessionOptions HouseMenu::session_options() const {
+    SessionOptions options;
+    options.variant = &default_variant();
+    options.hash_megabytes = kHashMegabytes;
+    options.files_allowed = false;
+    options.deepest_perft = kDeepestPerft;
+    options.columns = kColumnsInPlay;
+    options.most_time = kMostThinkingTime;
+    options.limits.level = 3;
+    options.computer = {false, true};
+    options.person = guest_.name;
+    return options;
+}
+
+void HouseMenu::show(SessionOptions options, const PlayStart& first) {
+    ScreenOptions screen;
+    screen.may_suspend = false;
+    screen.idle = &talk_.idle;
+    out_.flush();
+    const bool on_screen = !in_lines_ && screen_available();
+    const int code = on_screen
+                         ? run_tui(options, first, screen)
+                         : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
+    left_ = on_screen && code > kExitSignal;  // true if the connection was closed
+}
+
+void HouseMenu::recall(SessionOptions& options) {
+    const int home = guest_.home.get();
+    options.memory = std::make_shared<PlayerMemory>(folder_at(home));
+    options.progress = [home] {
+        return std::make_shared<Progress>(folder_at(home), std::string(Progress::kFile));
+    };
+    const auto& choice = options.memory->choice();
+    if (!choice) return;
+    // The file of the game may have become faulty since then.
+    if (const Variant* last = find_variant(choice->game)) options.variant = last;
+    options.computer = *sides_named(choice->computer);
+    if (choice->level) options.limits.level = choice->level;
+}
+
+std::shared_ptr<Archive> HouseMenu::own_games() {
+    auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
+    archive->keep_at_most(kMostGames);
+    return archive;
+}
+
+bool HouseMenu::play(std::string_view text) {
+    SessionOptions options = session_options();
+    recall(options);
+    if (!text.empty()) options.variant = variant_named(text);
+    if (options.variant == nullptr) return false;
+    options.archive = own_games();
+    const auto ids = options.archive->list();
+    if (ids && ids->size() >= kMostGames)
+        out_.line(
+            "You have 100 recorded games, the maximum; this one will not be recorded until "
+            "you delete one of them.");
+    show(std::move(options), {});
+    return true;
+}
+
+bool HouseMenu::resume(std::string_view text) {
+    if (!text.empty() && !parse_number(text, 1, kLastGameNumber)) return false;
+    SessionOptions options = session_options();
+    recall(options);
+    options.archive = own_games();
+    PlayStart first;
+    first.line = "resume " + std::string(text);
+    show(std::move(options), first);
+    return true;
+}
+
+bool HouseMenu::games(std::string_view) {
+    Archive archive(folder_at(guest_.home.get()));
+    out_.lines(summary_lines(summaries(archive)));
+    return true;
+}
+
+bool HouseMenu::remove(std::string_view text) {
+    const auto id = parse_number(text, 1, kLastGameNumber);
+    if (!id) return false;
+    const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
+    out_.line(error ? error.message() : "Deleted.");
+    return true;
+}
+
+bool HouseMenu::lines(std::string_view) {
+    in_lines_ = !in_lines_;
+    out_.line(in_lines_ ? "Games are now shown as lines of text."
+                        : "Games now use the full screen.");
+    return true;
+}
+
+bool HouseMenu::help(std::string_view) {
+    out_.lines({
+        "play [GAME]            play the computer",
+        "resume [N]             resume a game",
+        "games, delete N        list your games, delete one",
+        "host NAME [GAME] [SIDE] [10+5]   open a table",
+        "join NAME [take]       join a table, or return to your seat",
+        "watch NAME, tables     watch a table, list the tables",
+        "lines                  switch between lines of text and the screen",
+        "quit                   leave",
+    });
+    std::string games = "Games:";
+    for (const std::string& name : all_game_names())
+        games.append(games.back() == ':' ? " " : ", ").append(name);
+    out_.lines(wrap(games, kHelpColumns));
+    return true;
+}
+
+bool HouseMenu::quit(std::string_view) {
+    left_ = true;
+    return true;
+}
+
+}  // namespace alces

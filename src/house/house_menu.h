@@ -1,0 +1,85 @@
+// The commands of the public server, for a user who has logged in. house_menu_tables.cpp implements
+// those about tables, and house_menu.cpp the others.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "house/door.h"
+#include "plain/plain.h"
+#include "records/archive.h"
+#include "session/session_options.h"
+#include "tables/seat.h"
+#include "tables/table_survey.h"
+
+namespace alces {
+
+class HouseMenu {
+  public:
+    HouseMenu(const Guest& guest, const TableFolder& tables, Talk& talk)
+        : guest_(guest),
+          tables_(tables),
+          survey_(tables, folder_at(tables.descriptor())),
+          talk_(talk),
+          out_(talk.out) {}
+    // Whether the line begins with the name of a command, or is empty.
+    [[nodiscard]] static bool names_command(std::string_view line);
+    [[nodiscard]] static std::string listed_commands();
+    // Executes the commands that the user types, until the user leaves. Returns the exit code.
+    [[nodiscard]] int run();
+    // Executes the command that the user passed to ssh. Returns the exit code.
+    [[nodiscard]] int run_command(std::string_view command);
+
+  private:
+    struct Command {
+        std::string_view name;
+        bool (HouseMenu::*run)(std::string_view);
+    };
+    static const std::array<Command, 11> kCommands;
+    // Executes a line. Returns false if it is not a command or has bad arguments.
+    bool execute(std::string_view line);
+
+    [[nodiscard]] SessionOptions session_options() const;
+    void show(SessionOptions options, const PlayStart& first);
+    // Sets up a game like the user's last one, and provides the user's practice results, as the
+    // program does without --restricted.
+    void recall(SessionOptions& options);
+    // Returns the archive for the user's games. Beyond the limit, games can be played but are not
+    // recorded.
+    [[nodiscard]] std::shared_ptr<Archive> own_games();
+    bool play(std::string_view text);
+    bool resume(std::string_view text);
+    bool games(std::string_view);
+    bool remove(std::string_view text);
+    bool lines(std::string_view);
+    bool help(std::string_view);
+    bool quit(std::string_view);
+
+    // ---- tables ----
+    // Returns the user as a person at a table. If the user's key cannot be read or created, prints
+    // the reason and returns none.
+    [[nodiscard]] std::optional<Person> person(bool take);
+    void sit(Seat::Found seat);
+    // Opens a table. The arguments are a name, and then a game, a side and a time control in any
+    // order.
+    bool host(std::string_view text);
+    bool join(std::string_view text);
+    // Shows a new guest the terms of the table. At a terminal, asks about unusual terms. Returns
+    // false if the user does not agree.
+    bool agrees(const std::string& table, Person& self);
+    bool watch(std::string_view text);
+    bool list(std::string_view);
+
+    const Guest& guest_;
+    const TableFolder& tables_;
+    TableSurvey survey_;
+    Talk& talk_;
+    Output& out_;
+    bool in_lines_ = false;
+    bool left_ = false;
+};
+
+}  // namespace alces

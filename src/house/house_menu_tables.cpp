@@ -1,0 +1,83 @@
+// The commands of the public server that open, join, watch and list tables.
+#include <unistd.h>
+
+#include "base/text.h"
+#include "games/registry.h"
+#include "house/house_menu.h"
+#include "house/limited_seats.h"
+#include "house/table_limits.h"
+#include "house/users.h"
+#include "search/limit_words.h"
+#include "tables/table_session.h"
+
+namespace alces {
+
+// All users share one account, so only a secret can show to whom a seat belongs. The secret of the
+// login is no longer known here, so a random key in the user's directory replaces it. Anybody could
+// take over a seat that has no secret, so a person without a key is not admitted.
+std::optional<Person> HouseMenu::person(bool take) {
+    const std::string key = key_in(guest_.home.get());
+    if (!key.empty()) return Person{guest_.name, key, take};
+    out_.line("Your directory cannot be written to, so you cannot join a table.");
+    return {};
+}
+
+void HouseMenu::sit(Seat::Found seat) {
+    if (!seat) return out_.line(seat.error().message);
+    const std::string name = (*seat)->name();
+    show(at_table(session_options(), *std::move(seat)), {});
+    delete_if_unplayed(survey_, name);
+}
+
+bool HouseMenu::host(std::string_view text) {
+    const std::string name(take_word(text));
+    TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    while (!trimmed(text).empty()) {
+        const std::string_view word = take_word(text);
+        if (const Variant* variant = variant_named(word)) {
+            terms.start = Position::start(*variant);
+        } else if (const auto side = color_named(word)) {
+            terms.host = *side;
+        } else if (const auto time = read_time_control(word)) {
+            terms.time = *time;
+        } else {
+            return false;
+        }
+    }
+    if (const auto self = person(false)) sit(host_within_limits(survey_, name, terms, *self));
+    return true;
+}
+
+bool HouseMenu::join(std::string_view text) {
+    const std::string name(take_word(text));
+    const std::string_view how = trimmed(text);
+    if (!how.empty() && how != "take") return false;
+    auto self = person(how == "take");
+    if (!self || !agrees(name, *self)) return true;
+    Seat::Found seat = join_within_limits(survey_, name, *self);
+    if (!seat && seat.error().kind == SeatFault::Kind::InUse)
+        seat = SeatFault{SeatFault::Kind::InUse, "you are already at this table; \"join " + name +
+                                                     " take\" ends the other session"};
+    sit(std::move(seat));
+    return true;
+}
+
+bool HouseMenu::agrees(const std::string& table, Person& self) {
+    const Ask ask = [this](const std::string& question) {
+        std::string answer;
+        return talk_.ask(question, answer) ? answer : "";
+    };
+    return alces::agrees(tables_, table, self, out_, ::isatty(STDIN_FILENO) == 1 ? ask : Ask());
+}
+
+bool HouseMenu::watch(std::string_view text) {
+    sit(Seat::watch(tables_, std::string(text)));
+    return true;
+}
+
+bool HouseMenu::list(std::string_view) {
+    write_table_lines(survey_, out_);
+    return true;
+}
+
+}  // namespace alces
