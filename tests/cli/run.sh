@@ -305,7 +305,7 @@ expect 'explode in capitals' 0 '^\* unfinished 5k4/10/10/10/10/10/10/P9/10/5K4 b
 
 # ---- help lists the commands that the session has ----
 refusal='needs the screen|not available|does not record games'
-known=$(sed -nE 's/^        \{"([a-z]+)", "[^"]*", .*/\1/p' src/session/commands.cpp)
+known=$(sed -nE 's/^ +\{"([a-z]+)", "[^"]*", .*/\1/p' src/session/commands.cpp)
 check 'the commands were found' [ "$(wc -w <<<"$known")" -gt 40 ]
 run 'help\n' batch
 cp "$scratch/out" "$scratch/help"
