@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/digest.h"
@@ -38,23 +39,28 @@ std::string text_with_tags(int sheet) {
     return text;
 }
 
-// Returns the text of one player's copy of the rules. The suffix of the copy's name is in the
-// player's sheet.
-std::string rules_of(const TableFolder& folder, const std::string& name, Side side) {
+// Opens one player's copy of the rules; not open if there is none. The suffix of the copy's name is
+// in the player's sheet.
+Descriptor rules_of(const TableFolder& folder, const std::string& name, Side side) {
     const auto sheet = folder.open(name, side, false);
     const std::string ending = sheet ? rules_in_head(text_with_tags(sheet->get())) : "";
-    std::string text;
-    const auto file = folder.open(name, side, false, Part::Rules, ending);
-    if (!file || read_all(file->get(), text, 0, kMostFileBytes)) text.clear();
-    return text;
+    auto file = folder.open(name, side, false, Part::Rules, ending);
+    return file ? *std::move(file) : Descriptor();
 }
 
-// Whether this program knows the game, or one of the players has a copy of the rules that matches
-// the digest in the game's full name.
+// Whether this program knows the game, or one of the players' copies has rules with its digest. The
+// digest does not cover the names of the game and its pieces, so the opponent could change them. A
+// player's own copy is therefore read first. It has the names that the player has seen when
+// joining.
 bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
     if (!is_full_name(game) || variant_named(game) != nullptr) return true;
-    return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
-        return load_received(game, rules_of(folder, name, side)) != nullptr;
+    std::array copies{rules_of(folder, name, Side::Host), rules_of(folder, name, Side::Guest)};
+    if (!is_of_this_account(copies[0].get()) && is_of_this_account(copies[1].get()))
+        std::swap(copies[0], copies[1]);
+    return std::any_of(copies.begin(), copies.end(), [&](const Descriptor& copy) {
+        std::string text;
+        return copy && !read_all(copy.get(), text, 0, kMostFileBytes) &&
+               load_received(game, text) != nullptr;
     });
 }
 

@@ -240,6 +240,17 @@ taken_rules() { # somebody else creates the files of their copies of the rules b
   rm "$ALCES_TABLES"/t.table-rules-*
   sit boris join t && say anna a2-a3 && hears boris 'White pawn a2 to a3' && say boris d4-d3 && hears anna 'Black pawn d4 to d3'
 }
+renamed_rules() { # he hosts, and gives other names to the game and its pieces: its digest stays the same
+  local -a as
+  local game=$scratch/tiny.toml
+  sed 's/"gardner"/"tiny"/' src/games/shipped/gardner.toml >"$game"
+  shared && account_of boris && sit boris host t --variant "$game" && account_of anna && sit anna join t || return 1
+  say boris b2-b3 && hears anna 'White pawn b2 to b3' || return 1
+  power_cut anna
+  sed -i 's/"Gardner Minichess"/"Chess"/; s/"Queen"/"Archer"/' "$game"
+  as_boris rm "$ALCES_TABLES/t.table-rules" && as_boris sh -c 'umask 022; cat >"$1"' sh "$ALCES_TABLES/t.table-rules" <"$game" || return 1
+  sit anna join t && say anna pieces && hears anna 'queen d5' && grep -q '^Gardner Minichess' "$scratch/anna.out"
+}
 # Runs a Perl program of his that opens anna's sheet or his own, until $holder is killed.
 begin_holding() { # program
   local end
@@ -321,6 +332,7 @@ attacks() { # description of the accounts
   for what in ${accounts:+directory link pipe file secret-file}; do check "a $what in the guest's place, $1" in_the_way "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names
   [ -z "$accounts" ] || check "names of rules taken, $1" taken_rules
+  [ -z "$accounts" ] || check "rules with other names, $1" renamed_rules
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "backdated lines, $1" backdated
   check "moves after the flag, $1" after_the_flag
