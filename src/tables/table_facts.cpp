@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "game/tags.h"
+#include "games/game_file.h"
 #include "games/library.h"
 #include "rules/notation.h"
 
@@ -54,7 +55,7 @@ void read_tags(std::string_view text, SheetGlance& sheet) {
     while (text.starts_with('[')) {
         const Tag tag = take_tag(text);
         if (tag.name.empty()) return;
-        if (tag.name == "Variant") sheet.game = printable(name_in(tag.value), kMaxText);
+        if (tag.name == "Variant") sheet.game = harmless(name_in(tag.value), kLongestGameName);
         if (tag.name == "Player") sheet.player = harmless_name(tag.value);
         if (tag.name == "UTCDate") sheet.date = harmless(tag.value, 10);
         if (tag.name == "Host") sheet.host = color_named(tag.value).value_or(Color::White);

@@ -301,4 +301,17 @@ TEST_CASE("what a survey keeps is only a hint", "[tables]") {
     }
 }
 
+TEST_CASE("the name of a game cannot make a false line in the list", "[tables]") {
+    const Tables tables;
+    tables.add("t");
+    const std::string sheet = tables.text("t.table");
+    const std::string game = "chess" + std::string(50, ' ') + "friday  1999.01.01  chess";
+    put(tables.file("t.table"), replaced(sheet, "Variant \"al-ces\"", "Variant \"" + game + "\""));
+    TableSurvey survey = tables.survey();
+    const std::string line = table_line(tables.folder, "t", survey.glance().at("t"));
+    CHECK(line.find("not read yet") != std::string::npos);
+    CHECK(line.find("  chess friday") != std::string::npos);
+    CHECK(line.find("1999.01.01  chess") == std::string::npos);
+}
+
 }  // namespace alces
