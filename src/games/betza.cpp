@@ -287,7 +287,7 @@ class BetzaReader {
         if (moves_.double_step != (en_passant_column_ != 0))
             return refuse(
                 std::max(double_step_column_, en_passant_column_),
-                "a double step and captures en passant must be given together: fceF and ifmnD");
+                "a double step (ifmnD) and the en passant capture (fceF) must be given together");
         // A piece that flies along a line also reaches every square that it could slide to.
         moves_.slides = without(moves_.slides, moves_.flies);
         const PieceMoves& line = moves_;

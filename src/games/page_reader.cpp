@@ -108,9 +108,10 @@ void PageReader::read_board(const Value& table) {
     if (vanishing != nullptr) read_vanishing(*vanishing);
     if (start != nullptr) read_start(*start);
     if (!joined && page_.topology.lines() > kMostLines)
-        refuse(table.place, "the board has " + std::to_string(page_.topology.lines()) +
-                                " ranks, files and diagonals, counted between holes; at most " +
-                                std::to_string(kMostLines) + " are supported");
+        refuse(table.place,
+               "the board has " + std::to_string(page_.topology.lines()) +
+                   " ranks, files and diagonals (a hole divides a line in two); at most " +
+                   std::to_string(kMostLines) + " are supported");
     if (setups != nullptr) read_setups(keys, *setups);
 }
 

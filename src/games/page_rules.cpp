@@ -172,10 +172,10 @@ std::string ending_words(const VariantSpec& page, const Value& document) {
     if (draws.bare_kings) text += "King against king is a draw. ";
     if (page.point_count)
         text +=
-            "Instead of a draw, a player who has at least " +
+            "If the game would be a draw, a player who has at least " +
             std::to_string(page.point_count->advantage) + " points more than the opponent" +
             (draws.stalemate == Stalemate::Draw ? ", or who has stalemated the opponent," : "") +
-            " has an advantage, worth three quarters of a point. ";
+            " gets an advantage instead: three quarters of a point. ";
     text.pop_back();
     return text;
 }

@@ -78,8 +78,8 @@ class RankReader {
                        " squares; it has " + found);
     }
     [[nodiscard]] Error no_square() const {
-        return refused(where_ + ": there is no square " + variant_.square_name(square()) +
-                       "; it must be written as *");
+        return refused(where_ + ": " + variant_.square_name(square()) +
+                       " is a hole and must be written as *");
     }
 
     std::optional<Error> read_run(std::string_view digits) {

@@ -230,7 +230,7 @@ bool look_at(Session& session, int id) {
     StoredRecord stored = read_record(*std::move(text));
     if (!stored.game) return session.fail_file(FileFault::Bad, title_of(id) + ": " + stored.fault);
     session.show(*std::move(stored.game), std::move(stored.tags), stored.players);
-    session.notify(sentence(title_of(id)) + " is read-only; \"new\" starts your own.");
+    session.notify(sentence(title_of(id)) + " is read-only; \"new\" starts a new game.");
     note_rules(session, title_of(id));
     return true;
 }

@@ -33,7 +33,7 @@ class RecordKeeper {
 
     // Prepares for a new game, which has no record yet.
     void begin();
-    // Stops recording the current game, because it is only shown here.
+    // Stops recording the current game, because it is read-only.
     void turn_off() { off_ = true; }
     [[nodiscard]] bool is_off() const { return off_; }
     // Continues the record of `recorder` with this game.

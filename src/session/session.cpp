@@ -187,7 +187,7 @@ void Session::adopt(Game game, GameTags tags) {
     listener_.on_new_game(game_);
 }
 
-// Does not call input_.begin(), because the end of a game that is only shown is not reported.
+// Does not call input_.begin(), because the end of a read-only game is not reported.
 void Session::show(Game game, GameTags tags, const Players& players) {
     replace_game(std::move(game), std::move(tags));
     clocks_.reset(game_);
@@ -289,7 +289,7 @@ bool Session::fail_file(FileFault fault, std::string message) {
 }
 
 bool Session::refuse_if_read_only() {
-    if (is_read_only()) (void)refuse("this game is read-only; \"new\" starts your own");
+    if (is_read_only()) (void)refuse("this game is read-only; \"new\" starts a new game");
     return is_read_only();
 }
 

@@ -89,14 +89,14 @@ class Session : private Searches::Owner {
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
     // Whether the game has a record and every move is on disk.
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
-    // Whether the game is only shown here.
+    // Whether the game was opened read-only: it can be looked through, but it is not recorded.
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
-    // Returns the sides that the computer plays in the person's own games, even while another game
-    // is only shown.
+    // Returns the sides that the computer plays in the person's own games, even while a read-only
+    // game is shown.
     [[nodiscard]] const ByColor<bool>& own_sides() const {
         return shown_ ? shown_->own_sides : computer().settings().sides;
     }
-    // Returns the players of a game that is only shown; null for any other game.
+    // Returns the players of a read-only game; null for any other game.
     [[nodiscard]] const Players* shown_players() const {
         return shown_ ? &shown_->players : nullptr;
     }
@@ -140,8 +140,8 @@ class Session : private Searches::Owner {
     // board. The game is not recorded, and the computer plays no side in it. The next game restores
     // the previous sides and view.
     void show(Game game, GameTags tags, const Players& players);
-    // Sets the sides that the computer plays. While a game is only shown, sets the sides for the
-    // next game.
+    // Sets the sides that the computer plays. While a read-only game is shown, sets the sides for
+    // the next game.
     void set_sides(const ByColor<bool>& sides);
     // Resumes a recorded game. Without a recorder, the game continues in a new record.
     void resume(Game game, const Players& players, ClockHistory clocks,

@@ -54,8 +54,8 @@ template <typename T>
 // function takes does not depend on the length of the game.
 [[nodiscard]] TableFacts glance_at(const TableFolder& folder, const std::string& name,
                                    const TableFacts* before = nullptr);
-// Adds the facts of the replayed game to those of a glance, or the reason why it could not be
-// replayed.
+// Adds to the result of glance_at() the facts of the replayed game, or the reason why it could not
+// be replayed.
 [[nodiscard]] TableFacts with_game(TableFacts facts, const Seat::Found& found);
 // Returns the names of the host and the guest, by Side, from the tags of their sheets. A name is
 // empty if the sheet does not exist or cannot be read.

@@ -15,7 +15,8 @@ class TableReports {
     void add(TableEvent event);
     // Adds a note, after passing its text through harmless().
     void note(const std::string& text, bool is_warning = true);
-    // Adds a warning that the player of `side` can cause at will.
+    // Adds a warning that the player of `side` can cause at will. NoteLimit limits these warnings:
+    // if there are too many, only the latest is reported.
     void note_often(Side side, const std::string& text);
     // Counts `count` refused lines of `by`. `text` is the first of them.
     void refuse(Side side, Color by, const std::string& text, const std::string& why,

@@ -43,7 +43,8 @@ struct BoardLayout {
     // Whether there is a gap to the left of this column or above this row.
     [[nodiscard]] bool gap_before_column(int column) const;
     [[nodiscard]] bool gap_before_row(int row) const;
-    // Returns the screen line of the file letters below the last visible row of a board.
+    // Returns the screen line of the file letters. `row` is the last visible row of a board; the
+    // letters are below it.
     [[nodiscard]] int letters_below(int row) const;
     // Whether the cell is visible.
     [[nodiscard]] bool holds(BoardCell at) const {

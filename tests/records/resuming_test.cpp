@@ -139,8 +139,8 @@ TEST_CASE("only one process can play a game", "[records]") {
           "\"resume 1 look\" shows it");
     CHECK(second.session.last_file_fault() == FileFault::Busy);
     CHECK(only(second.run("resume 1 look")) ==
-          "new / notice Game 1 is read-only; \"new\" starts your own.");
-    const std::string refused = "error command: this game is read-only; \"new\" starts your own";
+          "new / notice Game 1 is read-only; \"new\" starts a new game.");
+    const std::string refused = "error command: this game is read-only; \"new\" starts a new game";
     for (const char* line : {"e7e5", "resign", "draw", "go", "1-0"}) {
         INFO(line);
         CHECK(only(second.run(line)) == refused);

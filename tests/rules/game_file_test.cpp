@@ -620,14 +620,14 @@ TEST_CASE("a board with holes", "[game-file][holes]") {
     CHECK(game.rights().size() == 4);
     // The pawns in front of holes have no double step.
     CHECK(game.double_step_from(Color::White).count() == 6);
-    check_refused(game, {{"1rnqkchr/pppppppp/8/2*2*2/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
-                          {"rank 8", "there is no square a8", "written as *"}},
-                         {"*rnqkchr/pppppppp/8/8/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
-                          {"there is no square c5"}},
-                         {"*rnqkchr/pppppppp/8/2*2*2/2P2*2/8/PP1PPPPP/*RNQKCHR w KQkq - 0 1",
-                          {"there is no square c4"}},
-                         {"*rnqkchr/pppppppp/8/2*2*2/2*2*2/*7/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
-                          {"\"*\" is not a piece of Hollow"}}});
+    check_refused(
+        game,
+        {{"1rnqkchr/pppppppp/8/2*2*2/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
+          {"rank 8", "a8 is a hole", "written as *"}},
+         {"*rnqkchr/pppppppp/8/8/2*2*2/8/PPPPPPPP/*RNQKCHR w KQkq - 0 1", {"c5 is a hole"}},
+         {"*rnqkchr/pppppppp/8/2*2*2/2P2*2/8/PP1PPPPP/*RNQKCHR w KQkq - 0 1", {"c4 is a hole"}},
+         {"*rnqkchr/pppppppp/8/2*2*2/2*2*2/*7/PPPPPPPP/*RNQKCHR w KQkq - 0 1",
+          {"\"*\" is not a piece of Hollow"}}});
     const auto move = parse_move(start, "a1a2");
     REQUIRE_FALSE(move);
     CHECK(move.error().message == "there is no square a1 (the board is a1-h8, with holes)");

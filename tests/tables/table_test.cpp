@@ -263,8 +263,9 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
             const Seat::Found second = Seat::host(folder, "t", terms(), anna);
             REQUIRE_FALSE(second);
             CHECK(second.error().message ==
-                  "another process is using this seat at table t; \"--take\" takes it over, and "
-                  "another \"--name\" takes the other seat");
+                  "another process is using this seat at table t; use \"--take\" to take the seat "
+                  "over, "
+                  "or a different \"--name\" to take the other seat");
         }
         // If somebody else can take the lock of the seat, another file is the lock.
         std::filesystem::permissions(path + "/t.table-lock", std::filesystem::perms(0666));
