@@ -14,28 +14,20 @@ class LineChain {
   public:
     struct Link {
         Side by;
-        TableLine line;
-        Stamp read;    // when the line was applied
-        bool on_move;  // whether the line's writer was to move
-        bool is_copy;  // whether only the other player's copy has been seen
+        std::string digest;
+        std::string move;  // such as "12... Pe7-e5"; empty if the line is not a move
+        bool is_copy;      // whether only the other player's copy has been seen
     };
 
     // Sets the digest of the host's tags. The digest of the first line covers it.
     void begin(std::string digest) { first_digest_ = std::move(digest); }
     [[nodiscard]] const std::string& first_digest() const { return first_digest_; }
     // Adds the line with the next sequence number.
-    void add(Link link);
-    // Removes the lines from this sequence number on.
-    void cut(int sequence);
+    void add(Side by, const TableLine& line, bool is_copy);
 
     // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
-    [[nodiscard]] const Link& at(int sequence) const {
-        return links_[static_cast<std::size_t>(sequence) - 1];
-    }
-    // Whether a line with this sequence number or a higher one is by `side`.
-    [[nodiscard]] bool has_line_of(Side side, int sequence) const;
     // Describes a line for messages: "line 2", or "move 12 (Pe7-e5)".
     [[nodiscard]] std::string description(int sequence) const;
     // Returns the sequence number of the guest's first line, or 0 if there is none.

@@ -116,8 +116,8 @@ void Seat::send_heartbeat() {
 
 int Seat::poll_timeout_ms() const {
     if (is_flooded_) return static_cast<int>(kWakePause.count());
-    const bool is_told = notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote() &&
-                         !to_sit_down_ && !to_repeat_;
+    const bool is_told =
+        notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote() && !to_sit_down_;
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
@@ -134,7 +134,6 @@ std::vector<TableEvent> Seat::poll() {
     is_flooded_ = !may_read || wakes_.is_spent();
     if (may_read) read();
     if (may_read) try_to_sit_down();
-    if (may_read) repeat_withdrawn();
     write_echoes();
     if (own_) own_->show_presence();
     if (own_ && table().game().outcome().is_over()) own_->release();
@@ -163,8 +162,6 @@ void Seat::read_sheets() {
                 to_echo_.push_back(done->line);
             }
         }
-        if (const auto* lines = std::get_if<LinesWithdrawn>(&event); own_ && lines)
-            take_back(*lines);
         events_.push_back(std::move(event));
     }
 }
@@ -185,12 +182,12 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Whether this act must not be written without the lock. Without the lock, both players may write a
-// line with the same number, and one of the two lines is withdrawn; see table_rivals.cpp. Therefore
-// only acts that the other player would hardly write at the same time, and acts that are repeated
-// when they have been withdrawn, may be written without the lock. Such acts are a move, because
-// only one side is to move; a loss on time, once no move can arrive any more; a resignation; and
-// the line with which a player sits down, while that player is to move or the other one is away.
+// Whether this act may be written only with the lock. Without the lock, both players could write a
+// line with the same number, and one of the two lines would be lost. Only acts that cannot coincide
+// with an act of the other player need no lock: a move, because only one side is to move; a loss on
+// time, once no move can arrive any more; and the line with which a player sits down, while that
+// player is to move or the other one is away. A resignation needs no lock either: if it is lost,
+// act() reports that, and the player can resign again.
 bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
@@ -254,30 +251,8 @@ void Seat::try_to_sit_down() {
     (void)sit_down(nullptr, held.taken(), now);
 }
 
-// Prepares to repeat what this player wrote in lines that no longer count. Moves, offers and
-// answers to offers are not repeated, because the game has changed.
-void Seat::take_back(const LinesWithdrawn& lines) {
-    own_last_ = 0;
-    for (const TableAct& act : lines.acts) {
-        if (std::holds_alternative<acts::SitDown>(act)) to_sit_down_ = acts::SitDown{};
-        const auto* end = std::get_if<Outcome>(&act);
-        if (end != nullptr && end->termination == Termination::Resignation) to_repeat_ = *end;
-    }
-}
-
-// Repeats a resignation that has been withdrawn. Tries again later if it cannot be written now.
-void Seat::repeat_withdrawn() {
-    if (!to_repeat_) return;
-    const Outcome end = *to_repeat_;
-    const Result<> done = act(end);
-    const bool is_put_off =
-        !done && (done.error().kind == ErrorKind::File || done.error().kind == ErrorKind::Command);
-    if (is_put_off) to_repeat_ = end;
-}
-
 Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answered) {
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
-    to_repeat_.reset();
     const Stamp begun = stamp_now();  // waiting for the lock costs the player no time
     const TimedLock held = lock();
     read();

@@ -131,8 +131,6 @@ class Seat {
     [[nodiscard]] Result<> check_writable(const TableAct& act, bool locked, const Stamp& now) const;
     [[nodiscard]] Result<> sit_down(const TableAct* next, bool locked, const Stamp& now);
     void try_to_sit_down();
-    void take_back(const LinesWithdrawn& lines);
-    void repeat_withdrawn();
     [[nodiscard]] Result<> write_act(TableAct act, const Stamp& begun);
     [[nodiscard]] std::error_code write(TableLine& line);
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
@@ -154,9 +152,6 @@ class Seat {
     // else is written before it, because the clocks would then count the time when both players
     // were away.
     std::optional<acts::SitDown> to_sit_down_;
-    // The resignation of this player, if its line was withdrawn. It is written again, unless the
-    // player does something else first.
-    std::optional<Outcome> to_repeat_;
     std::string sitting_fault_;  // why that line could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
     std::array<NoteLimit, 2> presence_notes_;

@@ -6,9 +6,7 @@
 #include <optional>
 #include <string>
 #include <variant>
-#include <vector>
 
-#include "game/game.h"
 #include "tables/rate_limit.h"
 #include "tables/table_line.h"
 
@@ -26,13 +24,6 @@ struct LinesRefused {
     std::string text;  // the text of the first line
     std::string why;   // why that line was refused
 };
-// The last lines of one player no longer count, because the other player wrote a line at the same
-// time; see table_rivals.cpp.
-struct LinesWithdrawn {
-    Color by;
-    std::vector<TableAct> acts;
-    Game game;  // the game before these lines
-};
 struct ChatSaid {
     Color by;
     std::string words;
@@ -42,7 +33,7 @@ struct TableNote {
     bool is_warning = true;    // true: about files and times; false: about what players do
     std::size_t left_out = 0;  // earlier notes of the same kind that were not reported
 };
-using TableEvent = std::variant<ActDone, LinesRefused, LinesWithdrawn, ChatSaid, TableNote>;
+using TableEvent = std::variant<ActDone, LinesRefused, ChatSaid, TableNote>;
 
 // Limits the notes that one player can cause at will, for example by leaving and coming back. The
 // first ones are reported at once. After them, only the latest one is reported every ten seconds.

@@ -25,8 +25,6 @@ void TableSheets::compare(Side side, const Entry& entry) {
         sheets_[index(side)].latest = line.sequence;
         return is_same(side, by, line) ? void() : report_change(side, line.sequence, "changed");
     }
-    if (!line.echo) sheets_[index(side)].overruled = line.digest;
-    if (is_overruled(by, line)) return;
     suspect(side);
     if (!own_ && !started_) report_change(side, line.sequence, "changed");
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
@@ -35,8 +33,8 @@ void TableSheets::compare(Side side, const Entry& entry) {
 // Whether a copy of a line is the same as the line that counts.
 bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
     LineChain::Link& kept = chain_.at(line.sequence);
-    if (line.digest != kept.line.digest) return false;
-    if (digest_for(by, line) == line.digest) {
+    if (line.digest != kept.digest) return false;
+    if (digest_for(by, line) == kept.digest) {
         kept.is_copy = kept.is_copy && line.echo;
         return true;
     }

@@ -72,7 +72,6 @@ class TableGate : public Gate {
     void handle(Session& session, const TableEvent& event);
     void report(Session& session, const TableNote& note);
     void report(Session& session, const LinesRefused& lines);
-    void report(Session& session, const LinesWithdrawn& lines);
     void report_act(Session& session, const ActDone& done);
     std::string apply(Session& session, const ActDone& done);
     std::string keep_message(Color by, const std::string& words);

@@ -31,11 +31,6 @@ std::optional<Color> writer_of(const TableEvent& event) {
     return {};
 }
 
-// Whether the event changes the game.
-bool is_of_game(const TableEvent& event) {
-    return std::holds_alternative<ActDone>(event) || std::holds_alternative<LinesWithdrawn>(event);
-}
-
 // Whether a player can repeat this act again and again without making a move.
 bool is_repeatable(const TableAct& act) {
     return std::holds_alternative<acts::SitDown>(act) || std::holds_alternative<acts::Offer>(act) ||
@@ -56,7 +51,7 @@ void TableGate::poll(Session& session) {
         const auto writer = writer_of(event);
         if (begins && writer && hidden[*writer] > 0)
             --hidden[*writer];
-        else if (!begins || writer || !is_of_game(event))
+        else if (!begins || writer || !std::holds_alternative<ActDone>(event))
             handle(session, event);
     }
     if (begins) return begin(session);
@@ -96,8 +91,7 @@ void TableGate::handle(Session& session, const TableEvent& event) {
                                                  : session.notify(text);
                           },
                           [&](const TableNote& note) { report(session, note); },
-                          [&](const LinesRefused& lines) { report(session, lines); },
-                          [&](const LinesWithdrawn& lines) { report(session, lines); }},
+                          [&](const LinesRefused& lines) { report(session, lines); }},
                event);
 }
 
@@ -121,16 +115,6 @@ void TableGate::report(Session& session, const LinesRefused& lines) {
     session.warn(lines.count == 1
                      ? "Ignored a line in " + file + lines.text + " (" + lines.why + ")"
                      : "Ignored " + std::to_string(lines.count) + " lines in " + file + lines.why);
-}
-
-// Sets the session's game back. The lines that count follow as events.
-void TableGate::report(Session& session, const LinesWithdrawn& lines) {
-    session.adopt(lines.game);
-    const std::string whose =
-        lines.by == color() ? "your last act" : "the last act of " + name_of_player(lines.by);
-    report(session,
-           TableNote{"Both players acted at the same time. The act of " +
-                     name_of_player(~lines.by) + " counts, and " + whose + " is withdrawn."});
 }
 
 void TableGate::report_act(Session& session, const ActDone& done) {

@@ -193,13 +193,32 @@ std::optional<Side> TableSheets::next_side() const {
     };
     if (sequence(Side::Host) == 0 && sequence(Side::Guest) == 0) return {};
     for (const Side side : kSides)
-        if (format() > 1 && sequence(side) > 0 && sequence(side) < table_->next_sequence() &&
-            !waits_for_own(side))
+        if (format() > 1 && sequence(side) > 0 && sequence(side) < table_->next_sequence())
             return side;
     if (may_be_next(Side::Host) && may_be_next(Side::Guest)) return preferred();
     for (const Side side : kSides)
         if (may_be_next(side)) return side;
     return sequence(Side::Host) >= sequence(Side::Guest) ? Side::Host : Side::Guest;
+}
+
+// Returns the side whose line counts if both sheets have a line with the next number.
+Side TableSheets::preferred() const {
+    const auto is_echo = [this](Side side) {
+        return sheets_[index(side)].pending.front().line.echo;
+    };
+    const bool both_wrote = !is_echo(Side::Host) && !is_echo(Side::Guest);
+    // A spectator cannot know which of the lines came first. A line that ends the game counts, so
+    // that a player who has lost cannot undo the end.
+    const auto ends = [this](Side side) {
+        return std::holds_alternative<Outcome>(sheets_[index(side)].pending.front().line.act);
+    };
+    if (both_wrote && !own_ && ends(Side::Host) != ends(Side::Guest))
+        return ends(Side::Host) ? Side::Host : Side::Guest;
+    // Both players have written at the same time. This happens only if the lock could not be taken.
+    if (both_wrote && (!own_ || started_ || format() == 1))
+        return side_of(table_->game().position().side_to_move());
+    if (own_) return *own_;
+    return is_echo(Side::Host) ? Side::Host : Side::Guest;
 }
 
 void TableSheets::take(Side side, const Stamp& now) {
@@ -208,9 +227,8 @@ void TableSheets::take(Side side, const Stamp& now) {
     Entry entry = std::move(pending.front());
     pending.pop_front();
     TableLine& line = entry.line;
-    if (replaces(side, line)) return replace(side, entry, now);
-    if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
     const Side by = line.echo ? other(side) : side;
+    if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
     // This player's own lines have no arrival, even if they are restored from the other player's
     // echoes.
     if (own_ == by && may_restore(side)) line.arrival.reset();
@@ -220,15 +238,6 @@ void TableSheets::take(Side side, const Stamp& now) {
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
         if (!admit(side, entry)) return;
     }
-    if (const Result<> done = apply(side, line, now); !done)
-        return refuse(side, entry.text, done.error().message);
-    reports_.add(ActDone{color_of(by), std::move(line)});
-}
-
-// Applies a line to the table and adds it to the chain. Measures its arrival.
-Result<> TableSheets::apply(Side side, TableLine& line, const Stamp& now) {
-    const Side by = line.echo ? other(side) : side;
-    const bool on_move = color_of(by) == table_->game().position().side_to_move();
     const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
     // A spectator who is present knows that no line can have arrived later than now.
@@ -241,23 +250,20 @@ Result<> TableSheets::apply(Side side, TableLine& line, const Stamp& now) {
     }
     if (line.arrival && (is_watched || (own_ && is_news)))
         line.arrival->away = std::min(line.arrival->away, absence_before(line.arrival->passed));
-    if (const Result<> done = table_->apply(color_of(by), line, now); !done) return done;
+    if (const Result<> done = table_->apply(color_of(by), line, now); !done)
+        return refuse(side, entry.text, done.error().message);
     // A spectator may read the echo of a line before the line itself.
     if (is_news || is_watched) note_time(by, line, claimed, now);
-    sheets_[index(side)].latest = line.sequence;
+    sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
-    check_old_lines(by, line);
-    chain_.add({by, line, now, on_move, line.echo && !own_});
-    return {};
-}
-
-// Makes verify() check the old lines of the sheets again in two cases. A player who returns may
-// have changed a sheet while away. And the end of a game is final, so this is the last chance.
-void TableSheets::check_old_lines(Side by, const TableLine& line) {
+    // Old lines are checked again in two cases: when a player returns, who may have changed a sheet
+    // while away; and when the game ends, because this is the last chance.
     const bool ends = std::holds_alternative<Outcome>(line.act);
-    if (!started_ || (!ends && !std::holds_alternative<acts::SitDown>(line.act))) return;
-    for (const Side each : kSides)
-        sheets_[index(each)].verify = sheets_[index(each)].verify || ends || each == by;
+    if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
+        for (const Side each : kSides)
+            sheets_[index(each)].verify = sheets_[index(each)].verify || ends || each == by;
+    chain_.add(by, line, line.echo && !own_);
+    reports_.add(ActDone{color_of(by), std::move(line)});
 }
 
 // Whether the next line may be applied; otherwise refuses it. The line must follow from the lines
@@ -269,8 +275,13 @@ bool TableSheets::admit(Side side, const Entry& entry) {
         refuse(side, entry.text, why);
         return false;
     };
-    if (line.echo &&
-        (own_ ? own_ != side && !may_restore(side) : started_ && !is_copy_of_line(side, line)))
+    // Both sheets are read as a consistent snapshot, so no echo comes before the line that it
+    // copies.
+    const Sheet& copied = sheets_[index(other(side))];
+    const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
+                          (!copied.pending.empty() && !copied.pending.front().line.echo &&
+                           copied.pending.front().line.sequence == line.sequence);
+    if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_there))
         return refused("it copies a line that does not exist");
     if (line.sequence == table_->next_sequence() && !follows(side, line)) {
         suspect(side);
@@ -278,17 +289,6 @@ bool TableSheets::admit(Side side, const Entry& entry) {
     }
     return fits_own_sheet(side, line) ||
            refused("a later line in your own table file contradicts it");
-}
-
-// Whether the other sheet has the line that an echo of `side` copies, as far as that sheet can be
-// read. Both sheets are read as a consistent snapshot, so no echo comes before the line that it
-// copies.
-bool TableSheets::is_copy_of_line(Side side, const TableLine& line) const {
-    const Sheet& copied = sheets_[index(other(side))];
-    return !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
-           copied.overruled == line.digest ||
-           (!copied.pending.empty() && !copied.pending.front().line.echo &&
-            copied.pending.front().line.sequence == line.sequence);
 }
 
 // Whether the digest of the next line follows from the lines before it. The host's echo of the

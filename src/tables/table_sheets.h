@@ -5,9 +5,7 @@
 // which contains the other player's lines as echoes. It takes only later lines from the other
 // sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because that
 // copy was made by the player who did not write the line. A line that has been read stays as it is:
-// a copy that differs is reported, and the game goes on as it was played. There is one exception:
-// if both players write a line with the same number because neither has read the other's, one of
-// the two lines is withdrawn; see table_rivals.cpp.
+// a copy that differs is reported, and the game goes on as it was played.
 //
 // Each player needs only one sheet, the player's own. The host's sheet has the guest's lines. The
 // guest's sheet has the host's lines, the terms, and the digest of the host's tags.
@@ -112,7 +110,6 @@ class TableSheets {
         std::deque<Entry> pending;      // lines that were parsed but not applied yet
         int highest = 0;                // the highest sequence number of a line that is not an echo
         int latest = 0;                 // the number of the latest line or echo that counts
-        std::string overruled;          // the digest of the last line that lost to a rival
         bool complete = false;          // whether it was checked for missing lines
         std::size_t refusals = 0;       // lines refused since the sheet was opened
         std::chrono::steady_clock::time_point tried;  // the last attempt to open it
@@ -147,23 +144,12 @@ class TableSheets {
     void drop_superseded();
     [[nodiscard]] std::optional<Side> next_side() const;
     [[nodiscard]] bool may_be_next(Side side) const;
+    [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
-    [[nodiscard]] Result<> apply(Side side, TableLine& line, const Stamp& now);
-    void check_old_lines(Side by, const TableLine& line);
     [[nodiscard]] bool follows(Side side, const TableLine& line) const;
     [[nodiscard]] bool admit(Side side, const Entry& entry);
     [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;
-    [[nodiscard]] bool is_copy_of_line(Side side, const TableLine& line) const;
     void read_chat();
-    // The following functions are in table_rivals.cpp.
-    [[nodiscard]] Side preferred() const;
-    [[nodiscard]] bool waits_for_own(Side side) const;
-    [[nodiscard]] bool replaces(Side side, const TableLine& line) const;
-    void replace(Side side, Entry& entry, const Stamp& now);
-    [[nodiscard]] Table table_before(int sequence) const;
-    [[nodiscard]] bool is_overruled(Side by, const TableLine& line) const;
-    [[nodiscard]] bool is_in_time(const Table& before, Side by, TableLine line,
-                                  const Stamp& now) const;
     // The following functions are in table_faults.cpp.
     void compare(Side side, const Entry& entry);
     [[nodiscard]] bool is_same(Side side, Side by, const TableLine& line);

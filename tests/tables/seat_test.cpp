@@ -220,13 +220,12 @@ TEST_CASE("an opponent cannot make a player's program delete the player's file",
         CHECK(room.folder.has("t", Side::Guest));
     }
     SECTION("of a game that goes on, by a line that ends it in place of the host's last line") {
-        const Outcome draw{GameResult::Draw, Termination::Agreement};
-        REQUIRE(room.anna->act(acts::Offer{draw}));
-        (void)room.boris->poll();
         const std::string guest = room.text("guest");
         REQUIRE(room.anna->act(room.move("d2-d4")));
         leave(room);
-        put(room.file("guest"), with_line(guest, line_of(draw, stamp_now())));
+        put(room.file("guest"),
+            with_line(guest, line_of(Outcome{GameResult::WhiteWins, Termination::Resignation},
+                                     stamp_now())));
         age(room, 31);
         REQUIRE(TestTable::seat(Seat::look(room.folder, "t"))->table().game().outcome().is_over());
         CHECK_FALSE(is_swept(room));

@@ -109,9 +109,6 @@ inline std::vector<std::string> heard(Seat& seat) {
                            return "refused " + side(lines.by) + std::to_string(lines.count) + ' ' +
                                   lines.why;
                        },
-                       [&](const LinesWithdrawn& lines) {
-                           return "withdrawn " + side(lines.by) + std::to_string(lines.acts.size());
-                       },
                        [&](const ChatSaid& said) { return side(said.by) + "says " + said.words; },
                        [&](const TableNote& note) { return "note " + note.text; }},
             event));
