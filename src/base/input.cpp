@@ -8,9 +8,9 @@
 
 namespace alces {
 
-Input::Status Input::next(std::string& line, int news, int milliseconds) {
+Input::Status Input::next(std::string& line, int events, int milliseconds) {
     if (const Status status = take(line); status != Status::Event) return status;
-    std::array<pollfd, 2> ends{{{descriptor_, POLLIN, 0}, {news, POLLIN, 0}}};
+    std::array<pollfd, 2> ends{{{descriptor_, POLLIN, 0}, {events, POLLIN, 0}}};
     const int ready = ::poll(ends.data(), ends.size(), poll_timeout(milliseconds));
     if (ready < 0 && errno != EINTR) return Status::End;
     if (idle_ != nullptr && idle_->is_over()) return Status::Idle;

@@ -21,9 +21,9 @@ class Input {
     // has ended or cannot be read. Event: see next(). Idle: the idle time-out has passed.
     enum class Status { Line, TooLong, End, Event, Idle };
     // Waits for a line. Returns Event if something else happens before a whole line has arrived:
-    // the descriptor `news` (-1: none) becomes readable, `milliseconds` (-1: no time-out) pass,
+    // the descriptor `events` (-1: none) becomes readable, `milliseconds` (-1: no time-out) pass,
     // part of a line arrives, or a signal interrupts the wait.
-    [[nodiscard]] Status next(std::string& line, int news = -1, int milliseconds = -1);
+    [[nodiscard]] Status next(std::string& line, int events = -1, int milliseconds = -1);
 
   private:
     [[nodiscard]] Status take(std::string& line);

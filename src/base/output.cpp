@@ -24,18 +24,17 @@ void Output::wrapped(std::string_view text, int columns) {
 }
 
 void Output::quote(std::string_view text, int columns, int indent) {
-    const int width = std::min(terminal_columns().value_or(columns), columns);
-    lines(wrap(text, width, indent, most_columns));
+    lines(wrap(text, columns_up_to(columns), indent, most_columns));
 }
 
 void Output::lines(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) line(text);
 }
 
-std::optional<int> Output::terminal_columns() const {
+int Output::columns_up_to(int most) const {
     winsize size{};
-    if (::ioctl(descriptor_, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return {};
-    return size.ws_col;
+    if (::ioctl(descriptor_, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return most;
+    return std::min<int>(size.ws_col, most);
 }
 
 void Output::flush() {

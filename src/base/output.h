@@ -1,7 +1,6 @@
 // Buffered output to a descriptor.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,9 +36,9 @@ class Output {
     }
     // Writes the whole buffer. After an error, broken() is true.
     void flush();
-    // Returns the width of the terminal in columns, or nothing if the output does not go to a
-    // terminal or the terminal does not report its width.
-    [[nodiscard]] std::optional<int> terminal_columns() const;
+    // Returns the width of the terminal in columns, or `most` if the terminal is wider, does not
+    // report its width, or is not a terminal.
+    [[nodiscard]] int columns_up_to(int most) const;
 
     // Stops output as if the reader had closed the pipe.
     void give_up();

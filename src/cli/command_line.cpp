@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "cli/actions.h"
 #include "cli/analyse_command.h"
+#include "cli/cli11.h"
 #include "cli/option_parts.h"
 #include "cli/options.h"
 #include "cli/queries.h"
@@ -203,7 +204,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = name_in_message(*option);
-            const auto most = static_cast<std::size_t>(option->get_items_expected_max());
+            const std::size_t most = most_values(*option);
             if (option->count() == 0) {
                 if (is<CLI::RequiredError>(error) && option->get_required())
                     return "missing argument: " + name;
@@ -311,7 +312,7 @@ std::vector<std::string> own_options(const std::vector<CLI::App*>& commands) {
     std::vector<std::string> words;
     for (CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options({})) {
-            const std::string name = option->get_lnames().empty() ? "" : option->get_lnames()[0];
+            const std::string name = long_name(*option);
             const bool is_own = std::ranges::find(kOwn, name) != kOwn.end() ||
                                 find_appearance_setting(name) != nullptr;
             if (!is_own || option->count() == 0) continue;

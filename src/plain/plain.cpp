@@ -78,7 +78,7 @@ class PlainListener : public Listener {
     }
     void say(std::string_view text) {
         begin();
-        out_.wrapped(text, breaks_lines_ ? columns() : 0);
+        out_.wrapped(text, breaks_lines_ ? out_.columns_up_to(kColumnsInPlay) : 0);
     }
     // Reports the end of a game, but only once.
     void report_outcome(const Game& game) {
@@ -94,9 +94,6 @@ class PlainListener : public Listener {
     void begin() {
         reported_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
-    }
-    [[nodiscard]] int columns() const {
-        return std::min(out_.terminal_columns().value_or(kColumnsInPlay), kColumnsInPlay);
     }
     // Prints a text with its continuation lines indented. A long chat message then cannot put words
     // where a sentence of the program would begin.
@@ -185,8 +182,8 @@ class PlainGame {
             std::string line;
             // The descriptor must be read again for each line, because it changes when other files
             // of the table are watched.
-            const int news = gate_ ? gate_->descriptor() : -1;
-            status = in_.next(line, news, session_.poll_timeout_ms());
+            const int events = gate_ ? gate_->descriptor() : -1;
+            status = in_.next(line, events, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
             listener_.start_new_line(prompting_ && status == Input::Status::Event);
             if (status == Input::Status::TooLong) listener_.say("The line is too long.");

@@ -54,6 +54,13 @@ struct Scratch {
     std::optional<TableFolder> tables;
 };
 
+// A name that is registered, and the file that counts its failed logins.
+struct Anna : Scratch {
+    Anna() { REQUIRE(users.add("anna", "swordfish", "") == Users::Added::Yes); }
+    Users users = Scratch::users();
+    fs::path failures = fs::path(path) / "u616e6e61" / "failures";
+};
+
 // The delay before the answer, and whether the secret was right.
 std::pair<std::chrono::seconds, bool> tried(const Users& users, const std::string& secret) {
     std::chrono::seconds waited{-1};
@@ -86,42 +93,34 @@ TEST_CASE("each failed login is delayed longer than the last, in all connections
 }
 
 TEST_CASE("a failed login that cannot be counted has the longest delay", "[house]") {
-    const Scratch scratch;
-    Users users = scratch.users();
-    CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
-    const fs::path failures = fs::path(scratch.path) / "u616e6e61" / "failures";
-    fs::remove(failures);
-    fs::create_directory(failures);
-    CHECK(tried(users, "wrong") == std::pair{60s, false});
+    const Anna anna;
+    fs::remove(anna.failures);
+    fs::create_directory(anna.failures);
+    CHECK(tried(anna.users, "wrong") == std::pair{60s, false});
 }
 
 TEST_CASE("the failures that an earlier version counted still count", "[house]") {
-    const Scratch scratch;
-    Users users = scratch.users();
-    CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
-    const fs::path failures = fs::path(scratch.path) / "u616e6e61" / "failures";
+    const Anna anna;
     const auto [dots, delay] = GENERATE(std::pair{0, 0s}, std::pair{3, 4s}, std::pair{500, 60s});
-    std::ofstream(failures, std::ios::trunc) << std::string(static_cast<std::size_t>(dots), '.');
-    CHECK(tried(users, "swordfish") == std::pair{delay, true});
-    CHECK(tried(users, "swordfish") == std::pair{0s, true});
-    fs::remove(failures);
-    CHECK(tried(users, "wrong") == std::pair{0s, false});
-    CHECK(tried(users, "swordfish") == std::pair{1s, true});
+    std::ofstream(anna.failures, std::ios::trunc)
+        << std::string(static_cast<std::size_t>(dots), '.');
+    CHECK(tried(anna.users, "swordfish") == std::pair{delay, true});
+    CHECK(tried(anna.users, "swordfish") == std::pair{0s, true});
+    fs::remove(anna.failures);
+    CHECK(tried(anna.users, "wrong") == std::pair{0s, false});
+    CHECK(tried(anna.users, "swordfish") == std::pair{1s, true});
 }
 
 TEST_CASE("failed logins are counted without more disk space", "[house]") {
-    const Scratch scratch;
-    Users users = scratch.users();
-    CHECK(users.add("anna", "swordfish", "") == Users::Added::Yes);
-    const fs::path failures = fs::path(scratch.path) / "u616e6e61" / "failures";
-    const auto size = fs::file_size(failures);
+    const Anna anna;
+    const auto size = fs::file_size(anna.failures);
     CHECK(size > 0);
     for (int i = 0; i < 10; ++i) {
-        CHECK_FALSE(tried(users, "wrong").second);
-        CHECK(fs::file_size(failures) == size);
+        CHECK_FALSE(tried(anna.users, "wrong").second);
+        CHECK(fs::file_size(anna.failures) == size);
     }
-    CHECK(tried(users, "swordfish").second);
-    CHECK(fs::file_size(failures) == size);
+    CHECK(tried(anna.users, "swordfish").second);
+    CHECK(fs::file_size(anna.failures) == size);
 }
 
 TEST_CASE("a short secret from an earlier version is still accepted", "[house]") {
