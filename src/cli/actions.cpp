@@ -40,7 +40,8 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// Finds the game to resume, or the game that the player is offered to resume.
+// Returns a line that resumes the game that the options name. If they name none, returns an
+// unfinished game to offer to the player, if there is one.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {
@@ -122,7 +123,7 @@ void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     options.memory = own_memory();
     if (options.memory) choice = options.memory->choice().value_or(choice);
     // Options on the command line are not remembered for the next start. With --no-record, nothing
-    // is.
+    // is remembered.
     if (options.memory && (arguments.no_record || option_says_what_to_play(arguments, options)))
         options.memory->keep_choice();
     const bool names_game = arguments.variant_given || arguments.variant_in_settings ||

@@ -49,7 +49,7 @@ SessionOptions session_of(const Arguments& arguments, const Position& start) {
     SessionOptions options;
     options.variant = &start.variant();
     if (arguments.fen || arguments.setup) options.start = start;
-    // This seed differs from the one for --setup random. Otherwise `new GAME setup random` would
+    // This seed differs from the one for --setup random, so that `new GAME setup random` does not
     // choose the same position again.
     options.setup_seed = arguments.seed.value_or(random_seed()) + 1;
     options.limits = limits_of(arguments);

@@ -154,7 +154,8 @@ std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
     return near && word.size() >= kLeast ? std::string(names[*near]) : "";
 }
 
-// Suggests something to a user who typed `word` as a command; empty if there is nothing to suggest.
+// Returns the part of a message that suggests what to type instead of `word`; empty if there is
+// nothing to suggest.
 std::string suggestion(const std::vector<CLI::App*>& commands, const std::string& word) {
     const auto did_you_mean = [](const std::string& line) {
         return "; did you mean " + alces::quoted(line) + '?';

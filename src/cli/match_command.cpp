@@ -139,8 +139,7 @@ int write_merged_objects(const MergedMatch& merged, const MatchSettings& setting
     return out.finish();
 }
 
-// Opens the file of a record in the same way as other files, so that somebody else's symbolic link
-// is not followed.
+// Opens the file of a record through PathFile, which does not follow another user's symbolic link.
 FileResult<Descriptor> opened(const std::string& path) {
     const auto file = PathFile::at(path);
     if (!file) return file.error();

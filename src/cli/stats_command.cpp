@@ -50,7 +50,8 @@ std::vector<OpeningLine> shown_openings(const Counted& counted, const StatsOptio
     const GameCounts& counts = counted.counts;
     const std::uint64_t least = std::max<std::uint64_t>(counts.results.all() / kShare, 1);
     std::vector<OpeningLine> lines = counts.openings.lines(options.least.value_or(least));
-    // The line without moves counts all games from its starting position.
+    // The line without moves counts all games from one starting position. If the variant has only
+    // one, this line is left out.
     if (!has_setups(*counted.variant))
         std::erase_if(lines, [](const OpeningLine& line) { return line.moves.empty(); });
     return lines;

@@ -93,7 +93,7 @@ std::string drawing(const Variant& variant, Piece piece) {
                           "font-size=\"20\" font-weight=\"bold\" text-anchor=\"middle\" "
                           "fill=\"%s\">%c</text></g>\n",
                           inks.fill, inks.line, inks.line, spec.letter);
-    // The outline comes first. The figure then covers its inner half.
+    // The outline is drawn first. The figure then covers the inner half of the outline.
     const std::string path = path_of(rows);
     return text + "<path d=\"" + path + "\" stroke=\"" + inks.line +
            "\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/><path d=\"" + path + "\" fill=\"" +

@@ -110,7 +110,7 @@ class House {
 
 bool is_login_shell(char** argv) {
     std::string_view name = argv[0] == nullptr ? "" : argv[0];
-    name.remove_prefix(name.rfind('/') + 1);  // 0 if there is no slash
+    name.remove_prefix(name.rfind('/') + 1);  // npos + 1 is 0 if there is no slash
     if (name.starts_with('-')) name.remove_prefix(1);
     return name == kShellName;
 }

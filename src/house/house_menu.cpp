@@ -120,7 +120,7 @@ void HouseMenu::recall(SessionOptions& options) {
     };
     const auto& choice = options.memory->choice();
     if (!choice) return;
-    // The file of the game may have become faulty since then.
+    // The file of the user's last game may have become faulty.
     if (const Variant* last = find_variant(choice->game)) options.variant = last;
     options.computer = *sides_named(choice->computer);
     if (choice->level) options.limits.level = choice->level;

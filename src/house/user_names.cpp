@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestUser = 20;
 
-// What those who run a server may call themselves.
+// Titles that people who run a server may use.
 constexpr std::array<std::string_view, 16> kOffices{
     "daemon",   "mod",    "moderator", "official",  "operator", "owner", "postmaster", "root",
     "security", "server", "staff",     "superuser", "support",  "sysop", "system",     "webmaster"};

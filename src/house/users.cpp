@@ -160,7 +160,7 @@ Users::Added Users::add_folder(const std::string& name, const char* file, const 
     Added added = Added::Failed;
     if (home && write_file(home.get(), kFailuresFile, kNoFailures) &&
         write_file(home.get(), file, text)) {
-        // If the name is registered, renaming fails, because the name's directory is not empty.
+        // If the name is registered already, renaming fails, because its directory is not empty.
         if (::renameat(folder_, draft.c_str(), folder_, folder_of(name).c_str()) == 0) {
             (void)::fsync(folder_);
             return Added::Yes;

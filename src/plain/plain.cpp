@@ -112,7 +112,7 @@ class PlainListener : public Listener {
         if (game.outcome().is_over()) return "";
         return std::string(" ") + name_of(game.position().side_to_move()) + " to move.";
     }
-    // In an answer, puts the move in words before its notation.
+    // Puts the move of a hint or a threat in words before its notation.
     [[nodiscard]] std::vector<std::string> advice(std::string_view command,
                                                   std::vector<std::string> lines) const {
         if (session_ == nullptr || lines.empty()) return lines;

@@ -44,9 +44,9 @@ struct TaskInput {
     std::optional<Move> move;
     std::string word;
 };
-// Reads lines until one has such a move or command, and returns it. `words` are the commands of the
-// task. Returns nothing after `quit`, at the end of the input, after the idle time-out, or if
-// writing to `out` has failed.
+// Reads lines until one has such a move or command, and returns the move or command. `words` are
+// the commands of the task. Returns nothing after `quit`, at the end of the input, after the idle
+// time-out, or if writing to `out` has failed.
 [[nodiscard]] std::optional<TaskInput> read_task(const Position& position,
                                                  std::span<const std::string_view> words, Input& in,
                                                  Output& out, std::string_view prompt);

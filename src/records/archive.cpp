@@ -41,8 +41,8 @@ std::vector<int> ids_among(const std::vector<std::string>& names) {  // in ascen
     return ids;
 }
 
-// Returns the number after which the search for a new game's number begins: the highest number or,
-// if that is kLastGameNumber, the number before the first gap.
+// Returns the number after which create() begins to look for a free one: the highest number or, if
+// that is kLastGameNumber, the number before the first gap.
 int number_to_continue(const std::vector<int>& ids) {
     if (ids.empty() || ids.back() < kLastGameNumber) return ids.empty() ? 0 : ids.back();
     int before = 0;

@@ -47,7 +47,7 @@ class Archive {
         std::unique_ptr<File> file;  // null if the record is busy or there was an error
         std::string text;
         std::error_code error;        // why the record cannot be read or written
-        bool busy = false;            // whether another process has the lock; `text` is valid then
+        bool busy = false;            // whether another process has the lock; `text` is still read
         std::optional<pid_t> holder;  // the process that has the lock, if known
     };
     // Locks a record to continue its game.

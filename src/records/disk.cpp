@@ -23,8 +23,9 @@ class DiskFile : public File {
     ~DiskFile() override {
         descriptor_.reset();
         held().erase(std::remove(held().begin(), held().end(), this), held().end());
-        // If the process has the same file open elsewhere, closing this descriptor has released the
-        // lock that names the process as the holder of the file. That lock is taken again.
+        // Closing a descriptor releases the lock that names this process as the holder of the file,
+        // even if another object has the same file locked. The locks of all such objects are
+        // therefore taken again.
         for (const DiskFile* file : held()) mark_holder(file->descriptor());
     }
     DiskFile(const DiskFile&) = delete;
@@ -138,8 +139,8 @@ class DiskFolder : public Folder {
         return last_error();
     }
 
-    // If the name cannot be checked, for example because too many files are open, the file is
-    // assumed to still have the name.
+    // If the name cannot be checked, for example because too many files are open, assumes that it
+    // still refers to the file.
     bool holds(const File& file, const std::string& name) override {
         struct stat ours {};
         if (::fstat(static_cast<const DiskFile&>(file).descriptor(), &ours) != 0) return false;

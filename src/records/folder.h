@@ -88,9 +88,9 @@ enum class Access { Private, AsUsual };
 [[nodiscard]] FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& name);
 
 // Replaces the text of a file with what `changed` returns for it. The file stays locked from the
-// read to the write, so this does not undo a change that another process makes with the same
-// function. A missing file counts as empty. Fails if the file has more than `limit` bytes, or stays
-// locked for longer than three seconds.
+// read to the write, so no change that another process makes with this function is lost. A missing
+// file counts as empty. Fails if the file has more than `limit` bytes, or stays locked for longer
+// than three seconds.
 using TextChange = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::error_code update_file(Folder& folder, const std::string& name,
                                           std::size_t limit, const TextChange& changed);

@@ -26,7 +26,7 @@ struct GameSummary {
     StoredRecord::State state = StoredRecord::State::Nothing;
     std::string fault;
 
-    // Whether nothing of the record is lost, except perhaps its last line.
+    // Whether the record is undamaged, except that its last line may be incomplete.
     [[nodiscard]] bool is_whole() const {
         return state == StoredRecord::State::Whole || state == StoredRecord::State::Cut;
     }

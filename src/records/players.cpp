@@ -15,8 +15,8 @@ constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks", "Termination"});
 
-// Adds the tags of the players. The computer is called "alces". Any other player has the name in
-// the tags of the loaded game or, without such a tag, the name of the person.
+// Adds the tags of the players. The computer is called "alces". The name of a human player comes
+// from the tags of the loaded game or, if they have none, from Players::person.
 void add_player_tags(GameTags& tags, const Players& players) {
     const std::string person =
         players.person.empty() ? "?" : printable_name(players.person, kLongestName);

@@ -53,7 +53,7 @@ bool ends_in_comment(std::string_view line, bool open) {
 
 std::size_t head_size(std::string_view text) {
     const std::size_t end = text.find("\n\n");
-    // If nothing is found, npos + 1 is 0.
+    // If the text has no newline, rfind() returns npos, and npos + 1 is 0.
     return end == std::string_view::npos ? text.rfind('\n') + 1 : end + 2;
 }
 

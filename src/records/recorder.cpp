@@ -44,8 +44,8 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// Returns the last line. It is not enough to compare the end of the text: an explosion ends with
-// "*", like the result token.
+// Returns the last line. To find the result token "*", it would not be enough to compare the end of
+// the text, because the notation of an explosion also ends with "*".
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
     return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of the text if it is one line
@@ -106,8 +106,7 @@ std::error_code Recorder::note(const Game& game, const Players& players,
     RecordText finished(with_outcome(head_, outcome));
     finished.add(body_ + token_line(outcome));
     if (file_.has(finished.text())) return {};
-    // The moves are saved first, because a change of the tags replaces the whole file, which may
-    // fail.
+    // The moves are saved first. A change of the tags replaces the whole file, and that may fail.
     if (const auto error = file_.save(text_.text())) return error;
     return file_.save(finished.text());
 }
@@ -140,8 +139,8 @@ void Recorder::walk(const char* way, std::size_t plies) {
 }
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
-    // If the move follows all moves that a reader knows, nothing needs to be compared. The
-    // comparison takes long in a long game.
+    // A move that follows the last move that a reader knows needs no `undo` or `redo`. This case
+    // skips the comparison below, which takes long in a long game.
     if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
         return note_move(game, node, clocks);
     const std::vector<MoveTree::Node> path = game.tree().path(node);
@@ -191,8 +190,8 @@ void Recorder::set_latest(MoveTree::Node node, MoveTree::Node child) {
 
 // To write an edit, the recorder may have to step off the line that the player visited last (see
 // MoveTree::latest()). Afterwards, this function walks along that line again, so that `redo`
-// follows it after the record is read. The deepest nodes come first, because a walk changes only
-// the nodes on its path.
+// follows the same line after the record has been read. The deepest nodes come first, because a
+// walk changes only the nodes on its path.
 void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
     const MoveTree& tree = game.tree();
     while (!visited_.empty()) {

@@ -20,7 +20,7 @@ constexpr unsigned kLook = kPerson | kPlaying | kWatching;
 constexpr unsigned kThink = kPerson | kWatching;
 constexpr unsigned kGame = kRestricted;  // neither at a table nor in a task
 
-// In the order in which `help` lists them.
+// The commands, in the order in which `help` lists them.
 constexpr auto kCommands = std::to_array<Command>({
     {"new", "[GAME] [setup N]", "start a game; setup: a number or random", "GAME SETUP",
      kGame | kBeginsGame, run_new},

@@ -13,16 +13,16 @@ namespace alces {
 class Session;
 struct SessionOptions;
 
-// The properties of a command, as bits. A command is allowed in batch and at the prompt of a game
-// without a table, unless the session lacks what the command needs. Some bits allow it elsewhere,
-// too.
+// The properties of a command, as bits. Every command is allowed in batch and at the prompt of a
+// game that is not at a table, unless the session lacks what the command needs. The bits from
+// kInTour to kRestricted allow a command in other places, too.
 enum CommandUse : unsigned {
     kBeginsGame = 1,    // begins another game or quits; also ends the skipping of a faulty game
     kInTour = 2,        // allowed in a task of `learn` or of practice
     kPlaying = 4,       // allowed at a table, for the two players
     kWatching = 8,      // allowed for spectators, and for everybody once the game is over
     kRestricted = 16,   // allowed on a public server
-    kPrintsAlone = 32,  // without arguments, only prints; at a table, must have none
+    kPrintsAlone = 32,  // without arguments, only prints; at a table, takes no arguments
     kUndoesEnd = 64,    // may undo the end of a finished game
     kIsSetting = 128,   // `set NAME=VALUE` executes the command NAME at once
     // The following bits say what the command needs from the session. If the session lacks it, the
@@ -55,10 +55,10 @@ struct Command {
 // Returns the line of help about a command: "undo [N|all]          take back N plies".
 [[nodiscard]] std::string help_line(const Command& command);
 
-// Improves the error for `text`, which the reader of moves has refused with `error`. If `text`
-// looks like a mistyped command, the message names the nearest command. If a person has typed a
-// FEN, the message names the command for it. Any other error that is not Unreadable is returned
-// unchanged.
+// Returns a better error for `text`, which the reader of moves has refused with `error`. If a
+// person has typed a FEN, the message names the command that sets it up. In all other cases, only
+// an Unreadable error is changed: if `text` looks like a mistyped command, the message names the
+// nearest command.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,
                                       const SessionOptions& options);
 

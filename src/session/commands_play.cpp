@@ -149,8 +149,9 @@ bool run_rematch(Session& session, Words words) {
     return true;
 }
 
-// Keeps the current position if the new rules allow it. If they do not, or if no move has been made
-// from starting position number 0, begins at the new starting position.
+// Starts a game with the new rules at the current position. If the new rules do not allow this
+// position, or if no move has been made from starting position number 0, the game begins at the new
+// starting position.
 bool run_reload(Session& session, Words) {
     const Game& game = session.game();
     const Variant& before = game.start().variant();

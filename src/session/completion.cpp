@@ -76,8 +76,9 @@ bool names_explosion(const Game& game, std::string_view word) {
     });
 }
 
-// After a piece letter, offers the moves of that piece as `e2-e4`. Otherwise, after the first typed
-// character, offers all moves as `Pe2-e4` and `e2-e4`, and after the third also as `e2e4`.
+// After a piece letter, offers the moves of that piece as `e2-e4`. Without a piece letter, offers
+// all moves as `Pe2-e4` and `e2-e4` once a character has been typed, and after the third character
+// also as `e2e4`.
 void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& offers) {
     if (game.outcome().is_over()) return;
     const Position& now = game.position();
@@ -144,8 +145,8 @@ void offer_records(const Session& session, const Split& words, WordOffers& offer
         for (const int id : *ids) offers.add(std::to_string(id));
 }
 
-// Offers settings and values. `set NAME=VALUE` has the name and the value in one word, `NAME VALUE`
-// in two.
+// Offers NAME= for each setting and, after NAME= has been typed, NAME=VALUE for each value of that
+// setting.
 void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffers& offers) {
     if (settings == nullptr) return;
     const std::string name(words.last.substr(0, words.last.find('=')));

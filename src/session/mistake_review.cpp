@@ -11,7 +11,7 @@ namespace alces {
 namespace {
 
 constexpr Score kMistake = 100;   // a pawn
-constexpr Score kDecided = 1500;  // in a position beyond this score, differences do not count
+constexpr Score kDecided = 1500;  // scores beyond this count as equal
 
 Score decided(Score score) { return std::clamp(score, -kDecided, kDecided); }
 

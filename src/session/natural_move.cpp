@@ -102,8 +102,8 @@ std::optional<std::string> move_in(Words words) {
 
 bool is_letter(char c) { return is_lower(lower(c)); }
 
-// Returns the move of a line such as "e1h1", "e1-h1" or "K e1-h1" if it is a castling that names
-// the king's own piece as the target.
+// Returns the castling that a line such as "e1h1", "e1-h1" or "K e1-h1" names by the squares of the
+// king and of the piece with which it castles. Returns none for any other line.
 std::optional<Move> castling_in(const Position& position, std::string_view line) {
     const Variant& variant = position.variant();
     std::string text;

@@ -14,8 +14,8 @@ namespace alces {
 // result may be an illegal move, and may fit several moves. A legal castling may also be given by
 // the squares of the king and of the piece with which it castles: "e1h1".
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
-// Returns the legal castling of the king on `from` with its own piece on `partner`; none if there
-// is no such castling.
+// Returns the legal castling of the king on `from` with the piece on `partner`; none if there is no
+// such castling.
 [[nodiscard]] std::optional<Move> castling_onto(const Position& position, Square from,
                                                 Square partner);
 

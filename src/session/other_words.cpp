@@ -194,7 +194,7 @@ std::optional<std::string> suggestion_for(std::string_view line) {
     std::string_view rest = words;
     const std::string_view word = take_word(rest);
     if (auto found = find(kWords, word)) return found;
-    // The line is a command with capitals or punctuation, such as "Draw?".
+    // The line may be a command with capitals or punctuation, such as "Draw?".
     const Command* command = words != line ? find_command(word) : nullptr;
     return command != nullptr ? std::optional(std::string(command->name)) : std::nullopt;
 }

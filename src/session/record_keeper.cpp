@@ -36,7 +36,8 @@ std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     return Finished{game.node(), game.tree().edits().size(), game.outcome()};
 }
 
-// Whether the record contains everything already. Stepping through a finished game adds nothing.
+// Whether the record of the finished game needs no change. Stepping through the game changes
+// nothing that is recorded.
 bool RecordKeeper::is_known(const Game& game) const {
     if (game.tree().edits().size() != finished_->edits) return false;
     return !game.outcome().is_over() ||

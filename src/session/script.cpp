@@ -217,7 +217,7 @@ bool Script::run(const Command& command, std::string_view arguments) {
         return session_.fail_file(FileFault::CannotWrite, name + " is not available here");
     const bool names_file = command.arguments == "FILE";
     arguments = trimmed(names_file ? arguments : without_comment(arguments));
-    // The argument is the command itself, as in "show board".
+    // An argument that only names the command again, as in "show board", is ignored.
     if (find_command(arguments) == &command) arguments = {};
     const bool unexpected = command.arguments.empty() && !arguments.empty();
     if (unexpected && is_setting(session_.options().settings.get(), name, arguments))

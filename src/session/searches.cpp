@@ -104,8 +104,8 @@ void Searches::cancel() {
     review_.cancel();
 }
 
-// Cancels the running search, unless it is for the computer's move. All others give way to a move
-// or to another search.
+// Cancels the running search, unless it is for the computer's move. A search for any other purpose
+// gives way to a move or to another search.
 void Searches::cancel_unless_moving() {
     if (!computer_.is_moving()) cancel();
 }

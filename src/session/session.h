@@ -106,13 +106,13 @@ class Session : private Searches::Owner {
     // no clocks. now() is the current time as that clock counts it.
     [[nodiscard]] const std::optional<GameClock>& clock() const;
     [[nodiscard]] ClockTime now() const;
-    // Returns the side that the person plays; none unless exactly one person is playing here.
+    // Returns the side of the person who plays here; none if nobody plays or two people do.
     [[nodiscard]] std::optional<Color> player_color() const;
     [[nodiscard]] Color acting_side() const;  // the side that resigns or makes an offer
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] bool flipped() const;  // whether Black is at the bottom
-    // Returns the fault of the last command that failed because of a file; None if there was none.
+    // Returns why a command last failed because of a file; None if no command has.
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
     [[nodiscard]] bool quit_requested() const { return quit_; }
 
@@ -147,7 +147,8 @@ class Session : private Searches::Owner {
     void resume(Game game, const Players& players, ClockHistory clocks,
                 std::unique_ptr<Recorder> recorder);
     // Gives the computer these sides and this level, and puts the person's side at the bottom of
-    // the board. Without a level, the computer gets the level that was asked for at the start.
+    // the board, unless SessionOptions::bottom is set. Without a level, the computer gets the level
+    // that was asked for at the start, if any.
     void seat_computer(const ByColor<bool>& sides, std::optional<int> level);
     void begin_if_closed();     // begins a new game if the input has ended this one
     void make_move(Move move);  // `move` must be legal
@@ -157,8 +158,8 @@ class Session : private Searches::Owner {
     void take_back(std::size_t plies);  // takes back exactly this many plies
     // Goes to another line or changes the variations.
     void change_line(const std::function<void(Game&)>& change);
-    // Changes comments and variations without a report. Afterwards the position must be the same,
-    // except while a variation is being read.
+    // Changes comments and variations without a report. `change` must leave the current position as
+    // it is, except while a variation is being read.
     void annotate(const std::function<void(Game&)>& change) { change(game_); }
     void end(const Outcome& outcome);  // ends the game as a result token does
     // Resigns for acting_side().

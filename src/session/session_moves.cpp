@@ -91,7 +91,8 @@ void Session::step(long long plies) {
     position_changed();
 }
 
-// Changes the line. As after an undo, the computer waits for `go` if it is to move.
+// Changes the line. If the computer is then to move in a different position, it waits for `go`, as
+// after an undo.
 void Session::change_line(const std::function<void(Game&)>& change) {
     const auto standing = [this] { return std::pair(game_.node(), game_.is_declared()); };
     const auto before = standing();
@@ -110,7 +111,8 @@ void Session::take_back(std::size_t plies) {
     });
 }
 
-// Clears the last search's result and an open offer, because they belong to the previous position.
+// Updates everything that depends on the position after a change that is not a move. The result of
+// the last search and an open offer belong to the previous position, so they are cleared.
 void Session::position_changed() {
     computer().clear_search_info();
     offers_.clear();

@@ -27,7 +27,7 @@ enum class Bottom {
     White,
     Black,
     // The side of a person who is playing against the computer or at a table. White if the computer
-    // plays both sides, and for a spectator. Otherwise, the side to move.
+    // plays both sides, and for a spectator. If two people play here, the side to move.
     Auto,
 };
 [[nodiscard]] std::optional<Bottom> bottom_named(std::string_view name);  // white, black, auto

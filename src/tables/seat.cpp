@@ -10,8 +10,8 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
-// An absence is measured from the last heartbeat. This is subtracted from it, because a process
-// that was still present may have missed up to three more heartbeats.
+// To measure an absence, this is subtracted from the time since the last heartbeat, because a
+// process that was still present may have missed up to three more heartbeats.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
 // longer does so on purpose.
@@ -102,7 +102,8 @@ bool Seat::keeps_notes_back() const {
                        [](const NoteLimit& limit) { return limit.keeps_back(); });
 }
 
-// Sends a heartbeat. From the last one, a later process computes how long both players were away.
+// Sends a heartbeat. From the time of the last heartbeat, a later process computes how long both
+// players were away.
 void Seat::send_heartbeat() {
     if (!own_ || !table().running()) return;
     const Stamp now = stamp_now();
@@ -226,8 +227,8 @@ Stamp Seat::clock_now() const {
 }
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
-// the act that will be written after that line, or null. Fails if `locked` is false and the line
-// needs the lock, unless `next` can be written without the lock. Any other error, such as a full
+// the act that will be written after that line, or null. If `locked` is false and the line needs
+// the lock, fails, except before an act `next` that needs no lock. Any other error, such as a full
 // disk, is only noted, so that the player can still move.
 Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
     if (!to_sit_down_) return {};

@@ -64,8 +64,8 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
-    // If a game name without a digest were accepted, a person whose file of that name contains
-    // different rules would play a different game.
+    // A game name without a digest is refused, because two players whose files of that name contain
+    // different rules would play different games.
     const Variant& game = start->variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {

@@ -118,9 +118,9 @@ class TableFolder {
 // account, or if the account has the player's own name.
 [[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,
                                          int sheet);
-// Returns the player's name as people see it: set_off(), followed by the name of the account unless
-// that is empty. The account is shown because anybody can claim any name. Empty if the player's
-// name is empty.
+// Returns the player's name as people see it: the result of set_off() for the name, followed by the
+// account, if `account` is not empty. The account is shown because anybody can claim any name.
+// Empty if the player's name is empty.
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
 // Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file,

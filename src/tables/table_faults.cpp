@@ -96,8 +96,7 @@ bool TableSheets::is_damaged(Side side, const TableLine& line) const {
 }
 
 // Whether the other player's copies of lines may replace damaged lines of this player's own sheet.
-// If they are not true copies, later lines of this player's sheet do not follow from them, and are
-// refused.
+// If a copy is false, later lines of this player's sheet do not follow from it, and are refused.
 bool TableSheets::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
            !sheets_[index(*own_)].pending.empty();

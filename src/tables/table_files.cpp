@@ -48,10 +48,10 @@ Descriptor rules_of(const TableFolder& folder, const std::string& name, Side sid
     return file ? *std::move(file) : Descriptor();
 }
 
-// Whether this program knows the game, or one of the players' copies has rules with its digest. The
-// digest does not cover the names of the game and its pieces, so the opponent could change them. A
-// player's own copy is therefore read first. It has the names that the player has seen when
-// joining.
+// Whether this program knows the game or can load it from a player's copy of the rules, which must
+// have the digest of the game. The digest does not cover the names of the game and its pieces, so
+// the opponent could change these names. This player's own copy is therefore read first: it has the
+// names that the player saw when joining.
 bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
     if (!is_full_name(game) || variant_named(game) != nullptr) return true;
     std::array copies{rules_of(folder, name, Side::Host), rules_of(folder, name, Side::Guest)};

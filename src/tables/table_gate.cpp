@@ -199,9 +199,9 @@ void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
 
-// Refuses a command without arguments that would make an offer other than the open one, because the
-// user may have meant to accept the open offer. `own` is the command that makes the user's own
-// offer.
+// Refuses a command that was typed without arguments and would not accept the open offer but make
+// another one. The user may have meant to accept the open offer. `own` is the command that makes
+// the user's own offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
                           "\" makes an offer of your own");
@@ -251,7 +251,7 @@ bool TableGate::accept(Session& session, std::string_view) {
     if (!offered()) return session.refuse("there is no offer to accept");
     const Table::StandingOffer offer = *seat_->table().offer();
     if (shown_ != offer) {
-        shown_.reset();  // until the offer is shown together with this message
+        shown_.reset();  // set again when the offer is shown with this message
         return session.refuse("this offer is new: " + words_of(offer) +
                               "; repeat the command to accept it");
     }

@@ -30,7 +30,7 @@ struct SitDown {
 };
 struct MakeMove {
     Move move = kNoMove;  // kNoMove until the table has parsed the text
-    // The following texts are as they stand in a sheet. They are empty until the move is written.
+    // The texts of the move on a sheet. They are empty until the move is written.
     std::string number{};  // such as "12." or "12..."
     std::string text{};    // such as "Pe2-e4"
     std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks

@@ -37,8 +37,9 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 
 // Begins the game on the terms of the host's sheet. If the guest's sheet has different terms, one
 // of the two sheets has been changed. A player's process then trusts its own sheet. A spectator's
-// process trusts the guest's sheet, whose terms are a copy, unless the first line of the host's
-// sheet follows from the host's terms and the first line of the guest's sheet does not.
+// process trusts the guest's sheet, whose terms are a copy, with one exception: the first line of
+// the host's sheet follows from the host's terms, but the first line of the guest's sheet does not
+// follow from the copy.
 void TableSheets::start() {
     const SheetHead& guest = head(Side::Guest);
     chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);

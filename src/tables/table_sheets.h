@@ -71,8 +71,8 @@ class TableSheets {
     // one. Empty in format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // the digest of the text of the host's tags
-    // Returns when either sheet was last changed, in milliseconds since 1970; 0 if that is not
-    // known. Reports and ignores times that are more than five seconds after `now`.
+    // Returns when either sheet was last written to or touched, in milliseconds since 1970; 0 if
+    // that is not known. Reports and ignores times that are more than five seconds after `now`.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
     // Whether a guest has ever joined, even if the guest's sheet is gone.
     [[nodiscard]] bool has_guest() const {
@@ -180,7 +180,7 @@ class TableSheets {
     LineChain chain_;
     std::optional<Stamp> alive_;  // when both sheets were last read; initially from take_seat()
     Gap gap_;
-    bool was_occupied_ = false;  // whether a player was present when a spectator last read
+    bool was_occupied_ = false;  // whether a player was present at a spectator's last read()
     bool started_ = false;       // whether earlier lines have been read
     bool alone_ = false;         // whether only one sheet is read; see open_alone()
     bool disagree_ = false;

@@ -64,7 +64,7 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
-// Returns a digest of both sheets, each up to kMaxSheetBytes.
+// Returns a digest of the first kMaxSheetBytes of each sheet.
 std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
     for (const Side side : kSides)
@@ -152,8 +152,8 @@ void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     TableFacts facts = known.facts;
     if (facts.checked || !is_similar(version, known.version))
         facts = glance_at(folder_, job.name, &known.facts);
-    // Sheets only grow. If they are as long as before, they have no new lines, whatever times they
-    // state.
+    // Sheets only grow. If they are as long as before, they have no new lines, whatever times their
+    // lines state.
     if (is_similar(version, known.version)) facts.last = std::min(facts.last, known.facts.last);
     std::string digest;
     if (job.size <= kMostDigested || job.need == Need::Digest || job.need == Need::Confirmation)

@@ -274,7 +274,7 @@ EntryBoard App::entry_board() const {
         return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
     EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
     entry.position.pass();
-    // In check, it is unknown which moves will be legal after the answer to the check.
+    // If the opponent is in check, the answer to the check decides which moves will be legal.
     if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
     return entry;
 }

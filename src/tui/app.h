@@ -72,7 +72,7 @@ class App : private Listener {
     void open_text(TextPage page);
     void close(const Mode& mode);  // the mode exists until the event has been handled
     void close_transient();        // closes transient modes and puts back a piece that is picked up
-    void close_for_prompt();       // the same, but keeps modes that accept text
+    void close_for_prompt();       // puts back such a piece, and closes modes that accept no text
     void close_transient_modes();  // leaves the piece in the player's hand
     // Returns the lowest open mode of this kind, or null if there is none.
     template <typename Kind>
@@ -147,8 +147,8 @@ class App : private Listener {
         return std::string(appearance_.value(name));
     }
     bool on_setting(std::string_view name, std::string_view value) override;
-    void game_changed(const Game& game);
-    void follow(const Game& game);  // the same, but leaves the piece in the player's hand
+    void game_changed(const Game& game);  // shows the game and puts back a piece that is picked up
+    void follow(const Game& game);        // shows the game and leaves such a piece in the hand
     // Who caused a message: the user at the screen, or somebody else at the table.
     enum class Cause { Person, Others };
     struct Message {

@@ -10,8 +10,8 @@
 
 namespace alces::tui {
 
-// Returns a list with a row for each game that `refusal` does not refuse. Choosing a row calls
-// `act`.
+// Returns a list with a row for each game for which `refusal` returns no reason. Choosing a row
+// calls `act`.
 [[nodiscard]] List list_of_games(
     std::string title, const std::function<std::optional<std::string>(const Variant&)>& refusal,
     const std::function<std::string(const Variant&)>& label,

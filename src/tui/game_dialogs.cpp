@@ -124,7 +124,7 @@ void open_variations(App& app) {
     open(app, std::move(list));
 }
 
-// Opens the dialog that asks which side to offer the advantage to. The game ends when both sides
+// Opens the dialog that asks for which side to offer an advantage. The game ends when both sides
 // have offered the same advantage. The computer answers at once.
 void open_advantage(App& app) {
     List list{.title = "Advantage (3/4 : 1/4) for whom?", .avoid_board = true};
@@ -165,8 +165,8 @@ void keep_settings(App& app) {
     const auto time = session.players().time;
     (void)settings->set("variant", std::string(session.game().start().variant().spec().name));
     (void)settings->set("computer", name_of_sides(session.players().computer));
-    // A game without a level is saved with the highest one, because a start without a saved level
-    // chooses a weak opponent.
+    // If the game has no level, saves the strongest one, because without a saved level the program
+    // starts with a weak opponent.
     (void)settings->set("level", std::to_string(level.value_or(kStrongestLevel)));
     (void)settings->set("time", time ? write_time_control(*time) : "");
     app.execute("write");

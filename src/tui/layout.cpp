@@ -25,7 +25,7 @@ constexpr int kRowGaps = 1;
 struct Shape {
     Size cell;
     bool columns_ruled, rows_ruled;
-    int panel_below;  // with less room for a panel below the board, the next shape is tried
+    int panel_below;  // in lines; if a panel below the board has less room, the next shape is tried
     bool coloured = false;
     int margin = 4;
 };

@@ -225,8 +225,8 @@ NewGameDialog::Lines NewGameDialog::lines() const {
     const std::size_t above = 1 + games_.size() + 1;  // the lines up to the row of the other games
     const int spare = height - static_cast<int>(above + highest_board());
     const bool roomy = wide && spare > 0;
-    // The first line below the games. A blank line is before it, and perhaps another one is above
-    // the games.
+    // The index of the first line below the list of games. The line before it is blank. If there is
+    // room, the list also has a blank line above it.
     const std::size_t values = above + (spare > 1 ? 2 : 1);
     Lines shown;
     const auto add_blank = [&] {

@@ -27,9 +27,9 @@ class Notices {
     [[nodiscard]] bool advance(Time now);
     // Whether a warning must be shown now.
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
-    // Returns what to show for `text`. While a warning must be shown, it comes before the text. If
-    // `fits` rejects both together, an answer to the user's own act comes first; any other text
-    // is left out.
+    // Returns `text`, with the current warning before it if a warning must be shown. If `fits`
+    // rejects both together, an answer to the user's own act comes before the warning, and any
+    // other text is left out.
     [[nodiscard]] std::string with_warning(
         std::string text, bool is_answer, Time now,
         const std::function<bool(const std::string&)>& fits) const;

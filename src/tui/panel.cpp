@@ -93,9 +93,9 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// `both` is a text for each side, with two spaces between them. Returns one line if they fit
-// together, otherwise at least one line for each. Continuation lines are indented, so that words in
-// the name of a player cannot begin a line.
+// `both` contains a text for each side, with two spaces between the two texts. Returns one line if
+// they fit on it, and at least one line for each text if not. Continuation lines are indented, so
+// that words in the name of a player cannot begin a line.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     const std::size_t gap = both.find("  ");
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)

@@ -40,9 +40,9 @@ class PremoveMode : public Mode {
 // Sets a premove from one square to another, in place of an earlier premove. Refuses a move that
 // the piece could not make with any arrangement of the other pieces.
 void set_premove(App& app, Square from, Square to);
-// Sets a typed premove. A line that is not a move is passed to the table, if there is one.
-// Otherwise shows why the line is not a move, or why the move cannot become legal. Returns false if
-// the line is not meant as a move (see is_directive()).
+// Sets a typed premove. At a table, passes a line that is not a move on to the table; without a
+// table, shows why the line is not a move. If a move cannot become legal, shows why. Returns false
+// if the line is not meant as a move (see is_directive()).
 bool set_premove(App& app, std::string_view line);
 // Cancels the premove, if there is one.
 void drop_premove(App& app);

@@ -47,7 +47,7 @@ void open_replay(App& app) {
 void look_back_to(App& app, std::size_t ply) {
     if (app.context() != Context::Game || app.session().game().length() == 0) return;
     const auto* replay = app.find<ReplayMode>();
-    // False for the line of a mistake.
+    // This is false while the line of a mistake is shown.
     const bool shows_game = replay != nullptr && replay->accepts_moves();
     if (!shows_game) open_at(app, app.session().game().ply(), "");
     app.find<ReplayMode>()->show_ply(ply);

@@ -1,6 +1,7 @@
 // Steps through a line of moves: the game, or a line from a mistake review. This does not change
-// the game, its record or a clock. A move that is entered at an earlier position of the game begins
-// a variation there, after a question. At a table, the question is whether to return to the game.
+// the game, its record or a clock. If the player enters a move at an earlier position of the game,
+// a question follows. If the player agrees, the move begins a variation there or, at a table, the
+// mode returns to the game.
 #pragma once
 
 #include <optional>
@@ -83,8 +84,9 @@ void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.
 bool press_to_look_back(App& app, KeyPress key);
-// Lets Left and Right step through the game as [ and ] do, as is usual in other programs, unless
-// the player is using the cursor. Returns false for other keys, and if the arrows move the cursor.
+// Lets Left and Right step through the game like [ and ], as players know it from other programs,
+// unless the player is using the cursor. Returns false for other keys, and if the arrows move the
+// cursor.
 bool step_by_arrow(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);

@@ -96,8 +96,8 @@ std::vector<SheetRow> rows_of(const ScoreSheet& sheet) {
     return rows;
 }
 
-// The columns into which an area is divided. Each has lines of moves and room for long moves. Their
-// number depends only on the width, so that the list keeps its form during a game.
+// The columns into which an area is divided. Each column has lines of moves, and room for long
+// moves even if the game has none yet, so that the number of columns seldom changes during a game.
 struct Columns {
     int count, width;
 };

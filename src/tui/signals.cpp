@@ -40,8 +40,8 @@ extern "C" void on_end(int number) {
     const int error = errno;
     g_ended_by = number;
     set_final_deadline(kExitSignal + number);
-    // Otherwise a process in the background would be stopped when it restores the settings of the
-    // terminal.
+    // Without this, a process in the background would be stopped when it restores the settings of
+    // the terminal.
     (void)std::signal(SIGTTOU, SIG_IGN);
     if (is_in_foreground()) {
         (void)::tcflow(STDOUT_FILENO, TCOOFF);  // without this, TCOON would not undo Ctrl-S

@@ -1,5 +1,5 @@
 // Marks that the program was started for tours, puzzles or practice positions and not for a game.
-// No game begins behind them. Closing them ends the program, unless a game was started from them.
+// Closing the tasks ends the program, unless a game was started from them.
 #pragma once
 
 #include "tui/mode.h"

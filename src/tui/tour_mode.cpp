@@ -38,7 +38,7 @@ std::string tour_label(const App& app, const Variant& game) {
 
 // Returns the task after the task `number`: the next one or, after the last one, the first that is
 // not solved. Returns none if all tasks are solved and either `number` is the last task or
-// `progress.task` is past it.
+// `progress.task` is past the last task.
 std::optional<std::size_t> task_after(const PlayerMemory::Tour& progress, std::size_t number,
                                       std::size_t count) {
     const bool is_last = number + 1 == count;

@@ -93,8 +93,8 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         if (signals.take_stop() && screen.may_suspend) {
             terminal.release();
             signals.stop_now();
-            // If another process has taken the game over and ended this one, the terminal
-            // still belongs to the shell.
+            // If another process has taken the game over and ended this one, nothing is drawn,
+            // because the terminal still belongs to the shell.
             if (signals.ended_by() != 0) return signals.ended_by();
             terminal.redraw();
         }
