@@ -22,7 +22,7 @@ passed=0
 failed=0
 patience=${TEST_PATIENCE:-20} # seconds
 
-# Scripts may redefine these.
+# Scripts may redefine these functions.
 clean_up() { rm -rf "$scratch"; }
 before_case() { :; }
 explain_failure() { :; }
@@ -62,7 +62,7 @@ until_true() {
   done
 }
 
-is_full() { # a pipe that somebody writes to and nobody reads: it does not take a page more
+is_full() { # a pipe that nobody reads; succeeds if the pipe has no room for another page
   ! dd if=/dev/zero of="$1" bs=4096 count=1 oflag=nonblock conv=notrunc status=none 2>/dev/null
 }
 

@@ -3,9 +3,9 @@
 #
 # Each argument is a part: a program with its arguments. Its cases are counted from the summary of
 # Catch2 or from a last line "N passed, N failed"; without either, the part is one case, judged by
-# its exit code.
-# Because many parts mostly wait, two more parts than there are processors (or JOBS parts) run at a time.
-# Each prints its output when it ends. The longest parts should come first.
+# its exit code. JOBS parts run at a time. The default is two more than there are processors,
+# because many parts mostly wait. Each part prints its output when it ends. The longest parts should
+# come first.
 set -u -o pipefail
 export LC_ALL=${LC_ALL:-C.UTF-8}
 

@@ -7,7 +7,8 @@
 set -u -o pipefail
 cd "$(dirname "$0")/.." || exit 1
 
-# The name of a picture, its golden screen, the theme, the palette of the squares, and the title.
+# Each line has the name of a picture, its golden screen, the theme, the palette of the squares, and
+# the title.
 pictures="
 screen-dark picture-80 Dark Ocean A game of Al-Ces, with a silver general picked up
 screen-light picture-80 Light Ocean A game of Al-Ces, with a silver general picked up

@@ -241,8 +241,8 @@ void fit(const Variant& variant, int rounds, const char* path, double scale) {
 int main(int count, char** words) {
     const Variant* variant = count == 4 || count == 5 ? find_variant(words[1]) : nullptr;
     const double scale = count == 5 ? std::atof(words[4]) : 0;
-    // find_scale() tries only these scales. With a larger scale the odds would overflow; with a
-    // smaller one they would all be about even.
+    // find_scale() tries only these scales. With a larger scale, the odds would overflow; with a
+    // smaller scale, all odds would be about even.
     const bool good_scale = count != 5 || (scale >= 0.0005 && scale <= 0.008);
     if (variant == nullptr || !good_scale) {
         std::fprintf(stderr, "usage: tune VARIANT ROUNDS FILE [SCALE]\nSCALE is 0.0005 to 0.008\n");

@@ -12,8 +12,7 @@
 namespace alces {
 namespace {
 
-// Whether the user's locale, according to the environment, is UTF-8. Leaves the locale of the
-// program as it is.
+// Whether the environment selects a UTF-8 locale. Does not change the locale of the program.
 bool is_utf8_locale() {
     const locale_t locale = ::newlocale(LC_CTYPE_MASK, "", nullptr);
     if (locale == nullptr) return false;

@@ -1,4 +1,4 @@
-// Keeps text that a terminal would misread away from it.
+// Replaces characters that a terminal without UTF-8 would misread.
 #pragma once
 
 #include <optional>
@@ -6,9 +6,9 @@
 
 namespace alces {
 
-// For text that goes to a descriptor. If that is a terminal, and the locale is not UTF-8, each
-// character outside of ASCII becomes `?`: to such a terminal, bytes of UTF-8 can be control
-// characters. The locale is looked up only if a text has such a character.
+// Filters text that is written to a descriptor. If the descriptor is a terminal and the locale is
+// not UTF-8, each character outside of ASCII becomes `?`, because such a terminal may read bytes of
+// UTF-8 as control characters. The locale is looked up only when the first such character occurs.
 class AsciiFilter {
   public:
     explicit AsciiFilter(int descriptor) : descriptor_(descriptor) {}

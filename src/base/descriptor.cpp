@@ -66,8 +66,8 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
 
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
-    // Any other error means that the file system does not support locks. The file is then used
-    // without one.
+    // Errors other than EAGAIN and EACCES mean that the file system does not support locks. The
+    // file is then used without a lock.
     const bool ours = ::fcntl(file, kSetHold, &hold) == 0 || (errno != EAGAIN && errno != EACCES);
     if (ours) mark_holder(file);
     return ours;

@@ -45,8 +45,8 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-// If any of the descriptors 0, 1 and 2 is closed, opens /dev/null in its place. Otherwise the next
-// file to be opened would get that number, and standard output could end up in the file.
+// If any of the descriptors 0, 1 and 2 is closed, opens /dev/null in its place. A file that is
+// opened later then cannot get one of these numbers, so standard output cannot end up in that file.
 void open_standard_descriptors();
 
 // Appends the file's contents, from `offset` to the end, to `text`. Fails with EFBIG if the file
@@ -62,13 +62,14 @@ void open_standard_descriptors();
 // description locks, also returns false if this process has a lock through another open(). If the
 // file system does not support locks, returns true without taking one.
 [[nodiscard]] bool hold(int file);
-// Takes the lock that tells holder_of() which process holds the file. hold() takes this lock, too,
-// but the system releases it when the process closes any other descriptor of the same file. On
-// systems with open file description locks, the write lock survives that.
+// Takes the lock that tells holder_of() which process holds the file. hold() has taken this lock
+// already, but the system releases it when the process closes any other descriptor of the same
+// file. Call this after such a close. On systems with open file description locks, the write lock
+// remains.
 void mark_holder(int file);
 // Whether hold() would fail because of a write lock. The file may be open for reading only. A read
-// lock does not count here, although it keeps others from taking the write lock: anybody who can
-// read the file can take a read lock.
+// lock would make hold() fail too, but does not count here, because anybody who can read the file
+// can take one.
 [[nodiscard]] bool is_held(int file);
 // Returns the ID of the other process that has the write lock, or nothing if the system does not
 // report one.

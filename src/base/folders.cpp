@@ -12,8 +12,8 @@ namespace {
 
 constexpr mode_t kFolderMode = 0700;
 
-// The length of the part of the path that must exist already: the home directory if the path is
-// inside it. Otherwise the length is 0.
+// Returns the length of the home directory's path if `path` is inside that directory, otherwise 0.
+// This part of the path must exist already.
 std::size_t home_length(const std::string& path) {
     const char* value = std::getenv("HOME");
     std::string_view home = value == nullptr ? "" : value;

@@ -12,8 +12,8 @@ class Input {
   public:
     // The longest line that is accepted, in bytes. Nobody types longer lines by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // `idle` may be null. Otherwise every input restarts this idle time-out, and next() returns
-    // Idle after the time-out has passed.
+    // If `idle` is not null, every input restarts this idle time-out, and next() returns Idle after
+    // the time-out has passed.
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 

@@ -37,7 +37,7 @@ class LineReader {
     std::size_t block_;
     std::string buffer_;
     std::size_t begin_ = 0;    // the start of the next line
-    std::size_t scanned_ = 0;  // no newline is between begin_ and here
+    std::size_t scanned_ = 0;  // there is no newline from begin_ to here
     std::size_t end_ = 0;      // the end of the bytes read
     bool skipping_ = false;    // discarding the rest of a line that was too long
     Status ended_ = Status::None;

@@ -1,5 +1,5 @@
-// Makes people's names safe to show: a name cannot mix scripts whose letters look alike, or be
-// mistaken for a message from the program.
+// Makes people's names safe to show. A name that is shown does not mix scripts whose letters look
+// alike, and cannot be mistaken for a message from the program.
 #pragma once
 
 #include <cstddef>

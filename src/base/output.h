@@ -23,10 +23,10 @@ class Output {
     // Adds a text, broken into lines of at most `columns` columns as wrap() does. If `columns` is
     // 0, adds the text as one line.
     void wrapped(std::string_view text, int columns);
-    // Adds a text with words of somebody else, for a terminal. Breaks it into lines of at most
-    // `columns` columns, or fewer if the terminal is narrower, in such a way that no terminal
-    // breaks them again. Indents the lines after the first by `indent` columns, so that none of
-    // those words can begin a line.
+    // Adds a text that contains words of another person. Breaks it into lines that fit into
+    // `columns` columns, or into the terminal if it is narrower, so that the terminal breaks none
+    // of them again. Indents the lines after the first by `indent` columns. The words of the other
+    // person can therefore not look like a line from the program.
     void quote(std::string_view text, int columns, int indent);
     // Returns the text that is not yet written, so that the caller can append to it. The caller
     // must call commit() afterwards.

@@ -24,7 +24,7 @@ bool in_time(std::chrono::milliseconds most, Try attempt) {
 
 // Locks an open file or directory with flock(), for a change that takes only a moment. If another
 // process keeps the lock for longer than `most`, taken() is false. Anybody who can read the file
-// can lock it too, and so delay this process.
+// can delay this process by locking the file.
 class TimedLock {
   public:
     explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})

@@ -49,11 +49,12 @@ struct Character {
 // The text with `?` in place of each character outside of ASCII.
 [[nodiscard]] std::string ascii(std::string_view utf8);
 
-// Breaks `text` into lines of at most `width` columns. Breaks at spaces, or inside a word if the
-// word is longer than a line. Drops at most one space at each break. Breaks a move such as "P
+// Breaks `text` into lines of at most `width` columns. Breaks lines at spaces, or inside a word
+// that is longer than a line. Drops at most one space at each break. Breaks a move such as "P
 // e2-e4" only if the line has no other space. Indents the lines after the first by `indent`
-// columns. A line is wider than `width` only if not even one character fits. `columns` measures the
-// characters: with most_columns(), no terminal of `width` columns breaks the lines again.
+// columns. A line is wider than `width` only if not even one character fits. `columns` returns the
+// width of a character. If `columns` is most_columns(), no terminal of `width` columns breaks the
+// lines again.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0,
                                             int (*columns)(char32_t) = width_of);
 

@@ -41,7 +41,7 @@ Result<> Annotations::end_variation(Game& game) {
     returns_to_.pop_back();
     game.go_to(returned_);
     at_start_ = false;
-    // If the variation has no moves, its comments go to the move before it.
+    // The comments of a variation without moves go to the move before the variation.
     if (!before_.empty()) append(before_, game.notes(returned_).after);
     return {};
 }

@@ -12,7 +12,7 @@ namespace alces {
 class Annotations {
   public:
     void clear();  // call this before the next game
-    // Whether a variation is open. Moves then do not belong to the main line.
+    // Whether a variation is open, so that moves do not belong to the main line.
     [[nodiscard]] bool in_variation() const { return !returns_to_.empty(); }
 
     // Begins a variation by going back to the position before the last move. Fails at the start of
@@ -23,8 +23,8 @@ class Annotations {
     // Checks the end of a game. Fails if a variation is still open.
     [[nodiscard]] Result<> end_game() const;
     // Call this after each move that is played while is_due() is true. Attaches the comments that
-    // precede a variation to its first move, and promotes the move after a variation if necessary
-    // (see returned_).
+    // precede the first move of a variation to that move, and promotes the move after a variation
+    // if necessary (see returned_).
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
@@ -44,9 +44,10 @@ class Annotations {
     std::vector<MoveTree::Node> returns_to_;
     bool at_start_ = false;            // whether a variation has begun and has no move yet
     std::vector<std::string> before_;  // comments before the first move of the variation
-    // The node to which the game returned at the end of the last variation. If that variation began
-    // with the very move of this node, its second move is now the main move after this node.
-    // note_move() therefore promotes the next move of the outer line above that move.
+    // The node to which the game returned at the end of the last variation. If the variation began
+    // with the move of this node, as in "1. e4 (1. e4 e5) e6", its second move (e5) has become the
+    // main move after the node. note_move() therefore promotes the next move of the outer line
+    // (e6).
     MoveTree::Node returned_ = MoveTree::kNone;
     std::size_t bytes_ = 0;  // of the comments of this game
 };

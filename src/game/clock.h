@@ -60,11 +60,12 @@ class GameClock {
     [[nodiscard]] std::optional<Color> running() const { return running_; }
     // Returns the remaining time, which is never below zero.
     [[nodiscard]] ClockSpan left(Color color, ClockTime now) const;
-    // Returns the side whose running clock has used up its time and the delay, or nothing if
-    // neither has.
+    // Returns the side that has used up its time and the delay of its move, or nothing if neither
+    // side has.
     [[nodiscard]] std::optional<Color> flagged(ClockTime now) const;
 
-    // Returns how long ago the running clock ran out; 0 if it has time left or no clock is running.
+    // Returns how long ago the running clock ran out; 0 if this clock has time left or no clock is
+    // running.
     [[nodiscard]] ClockSpan overtime(ClockTime now) const;
 
     // Ends the move of `mover`: stops that side's clock, adds the increment if the clock was

@@ -1,6 +1,6 @@
 // Extended Position Description (EPD). Each line has a position and operations. The position has
-// the fields of FEN, but the halfmove clock and the move number may be missing. If they are, the
-// operations hmvc and fmvn give them; without these operations, they are 0 and 1.
+// the fields of FEN, but the halfmove clock and the move number may be missing. The operations hmvc
+// and fmvn can give the missing numbers, which are 0 and 1 by default.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ enum class ExportFormat {
     Algebraic,    // 1. P d5-e6 P a7-a5
     Coordinate,   // d5e6 a7a5
     Pgn,          // 1. Pd5-e6 Pa7-a5, with variations and comments: the format of `save`
-    San,          // 1. dxe6 a5, otherwise as Pgn: for other programs
+    San,          // 1. dxe6 a5, with variations and comments: for other programs
 };
 
 inline constexpr auto kExportFormats =

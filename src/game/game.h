@@ -16,7 +16,7 @@ namespace alces {
 class Game {
   public:
     explicit Game(const Position& start);
-    // Defined in game.cpp, because sources that hold a game then compile faster.
+    // Defined in game.cpp, so that sources that contain a Game compile faster.
     Game(const Game&);
     Game(Game&&) noexcept;
     Game& operator=(const Game&);
@@ -106,9 +106,9 @@ class Game {
     static constexpr std::size_t kWhole = ~std::size_t{0};
     static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
     // Where the position of a node is stored, if it is stored at all. When the current line leaves
-    // a node, its position is dropped. If the position is needed again, it is restored and then
-    // kept. A text that keeps leaving and re-entering a long line is therefore read in linear time,
-    // and yet variations take little memory.
+    // a node, the node's position is dropped. A position that is needed again is restored and then
+    // kept. Variations therefore take little memory, and a text that leaves and re-enters a long
+    // line many times is still read in linear time.
     struct Place {
         std::uint64_t key;                // the key of the position
         std::uint32_t number = kNowhere;  // the index in pool_
@@ -139,7 +139,7 @@ class Game {
 
     MoveTree tree_;
     mutable std::vector<Place> places_;  // for each node of tree_, even if it was removed
-    // The positions. In a deque, they stay where they are when others are added.
+    // The positions. References to the elements of a deque stay valid when others are added.
     mutable std::deque<Position> pool_;
     mutable std::vector<std::uint32_t> free_;  // the indices of unused positions in pool_
     // The current line. The moves that were visited last are appended only when they are needed.

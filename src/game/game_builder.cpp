@@ -91,7 +91,7 @@ bool GameBuilder::apply(const MoveEvent&) {
     return true;
 }
 
-// A comment between games belongs to neither of them.
+// A comment between two games belongs to neither game.
 bool GameBuilder::apply(const CommentEvent& event) {
     if (closed_) return true;
     const Result<> added = annotations_.add_comment(game_, event.text);

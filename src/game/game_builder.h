@@ -35,8 +35,8 @@ class GameBuilder {
     // Reads a line. Returns false if the line has an error. Everything before the error takes
     // effect.
     bool read_line(std::string_view line);
-    // Ends the game at the end of the text. Returns false if this is an error, for example because
-    // a comment or a variation is still open.
+    // Ends the game at the end of the text. Returns false after an error, for example if a comment
+    // or a variation is still open.
     bool end_of_input();
     // Reports an error in the input itself, such as an overlong line. Returns false.
     bool fail(Error error);

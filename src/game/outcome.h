@@ -29,7 +29,7 @@ enum class Termination {
     Resignation,
     Agreement,
     Time,          // a side ran out of time
-    Adjudication,  // a result that neither the rules nor the players have caused
+    Adjudication,  // neither the rules nor the players have decided the result
 };
 
 // The value of the PGN tag Termination for Termination::Time.

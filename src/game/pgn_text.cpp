@@ -15,7 +15,8 @@ namespace {
 
 using Node = MoveTree::Node;
 
-// The tags that PGN requires (the Seven Tag Roster) in its order, except Result, which follows.
+// The tags that PGN requires (the Seven Tag Roster) in the order of PGN, except Result, which
+// follows.
 constexpr auto kRoster =
     std::to_array<std::string_view>({"Event", "Site", "Date", "Round", "White", "Black"});
 
@@ -39,7 +40,8 @@ GameTags further_tags(const GameTags& tags) {
     return further;
 }
 
-// Returns the termination that another program wrote, unless the game shows how it really ended.
+// Returns the termination that another program wrote if the game's own termination is unknown or
+// means the same; otherwise the name of the game's own termination.
 std::string termination_text(const Outcome& outcome, const GameTags& tags) {
     const std::string_view given = tag_value(tags, "Termination");
     const Termination by = outcome.termination;

@@ -7,7 +7,8 @@
 
 namespace alces {
 
-// In the following functions, `dice` is the state of next_random(). Each choice advances it.
+// In the following functions, `dice` is the state of next_random(). Each choice advances this
+// state.
 
 // Returns a starting position of the variant. All have the same probability.
 [[nodiscard]] Position random_start(const Variant& variant, std::uint64_t& dice);

@@ -18,8 +18,7 @@ namespace alces {
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
 // Returns the starting position of a game without tags, which has the variant of the game before
-// it. The position is `home` if `home` has that variant, otherwise the starting position number 0
-// of the variant.
+// it. Returns `home` if it has that variant, otherwise starting position number 0 of the variant.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
 // A change to a game; may be empty. change_by_directive() returns the change that the directive

@@ -30,8 +30,8 @@ void keep_tag(GameTags& tags, const Tag& tag);
 // Returns the value of the first tag of this name; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
 [[nodiscard]] std::string tag_lines(const GameTags& tags);
-// Returns the tags UTCDate and UTCTime. Their values are "?" for a time that gmtime_r() cannot
-// convert.
+// Returns the tags UTCDate and UTCTime for a time. Their values are "?" if gmtime_r() cannot
+// convert the time.
 [[nodiscard]] GameTags time_tags(std::time_t when);
 
 // A directive `{[%name value]}`. If a text does not begin with a directive, the name is empty.

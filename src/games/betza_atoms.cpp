@@ -34,7 +34,7 @@ bool on_side(char letter, Offset offset) {
 }
 
 // Whether the offset points to a side that the letter names, and is longer in that direction than
-// across it.
+// in the perpendicular direction.
 bool mostly_on_side(char letter, Offset offset) {
     const bool upright = std::abs(offset.dy) > std::abs(offset.dx);
     return on_side(letter, offset) && upright == (is_vertical(letter) || letter == 'v');
@@ -57,9 +57,9 @@ bool stands_alone(const Atom& atom, char letter) {
            (!is_diagonal(atom) && (letter == 'v' || letter == 's'));
 }
 
-// The selectors that are used for writing; those that select the most directions come first.
-// Written one after another in any order, they are read back as the same selectors. That is why a
-// knight has "ff" here and not "f".
+// The selectors for writing, those that select the most directions first. Any sequence of them,
+// written one after another, is read back as the same selectors. That is why a knight has "ff" here
+// and not "f".
 std::span<const Selector> selectors_for(const Atom& atom) {
     static constexpr auto kStraight = std::to_array<Selector>({"v", "s", "f", "b", "l", "r"});
     static constexpr auto kDiagonal = std::to_array<Selector>({"fl", "fr", "bl", "br"});

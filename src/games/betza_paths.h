@@ -24,9 +24,9 @@ inline constexpr int kFarthest = 19;
 // one leap to each square.
 class PathSet {
   public:
-    // Adds a leap to the quiet leaps, to the captures or to both. If there already is a leap to the
-    // same square, keeps the one whose path is a part of the other's path. Returns false if neither
-    // path is a part of the other.
+    // Adds a leap to the quiet leaps, to the captures or to both. Of two leaps to the same square,
+    // keeps the one whose path is a part of the other path. Returns false if neither path is a part
+    // of the other.
     bool add(const PathLeap& leap);
     // Returns the leaps, sorted by rank, then by file. A leap that is both quiet and a capture
     // occurs once.
@@ -42,8 +42,8 @@ namespace alces {
 
 struct PieceMoves;
 
-// Returns the same moves without slides: each slide becomes leaps. Those of more than one square
-// have paths. `moves` must have no hops and no flights.
+// Returns the same moves with each slide replaced by leaps. Leaps of more than one square have
+// paths. `moves` must have no hops and no flights.
 [[nodiscard]] PieceMoves slides_as_leaps(const PieceMoves& moves);
 
 }  // namespace alces

@@ -37,8 +37,8 @@ std::vector<Offset> leaps_in(const PieceMoves& moves, const Atom& atom, Mode mod
     return leaps;
 }
 
-// How a piece reaches a square when it moves or when it captures: not at all, in a way other than
-// along a given path, or along that path.
+// How a piece reaches a square, in moves without capture or in captures: not at all, along the
+// given path, or in another way.
 enum class Way { None, Other, Path };
 
 Way way_to(const PieceMoves& moves, Offset to, const std::vector<Offset>& path, Mode mode) {
@@ -83,7 +83,8 @@ int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     return range;
 }
 
-// Like range_of(), but returns 1 for Mode::Move and Mode::Capture if Mode::Both has the same range.
+// Like range_of(), but returns 1 for Mode::Move and Mode::Capture if the ride of Mode::Both has the
+// same range and so covers this ride.
 int own_range_of(const PieceMoves& moves, Offset step, Mode mode) {
     const int range = range_of(moves, step, mode);
     return mode == Mode::Both || range > range_of(moves, step, Mode::Both) ? range : 1;

@@ -38,8 +38,8 @@ std::optional<GameFault> too_many_dots(std::string_view text) {
 }
 
 // Returns the length of the comment or quoted text at the start of `text`, or 0 if there is
-// neither. A quote that is not closed ends with its line. An unclosed triple quote ends with the
-// text.
+// neither. An unclosed quote ends at the end of the line. An unclosed triple quote ends at the end
+// of the text.
 std::size_t length_of_free_text(std::string_view text) {
     if (text[0] == '#') return std::min(text.find('\n'), text.size());
     if (text[0] != '"' && text[0] != '\'') return 0;
@@ -71,8 +71,7 @@ std::optional<GameFault> bare_character(std::string_view text) {
     return std::nullopt;
 }
 
-// Converts a tree of toml++ to a Value. If a value is of a kind that no game needs, fails with the
-// first such value.
+// Converts a tree of toml++ to a Value. Fails at the first value of a kind that no game needs.
 class Converter {
   public:
     Result<Value, GameFault> run(const toml::node& root) {

@@ -78,9 +78,9 @@ class IniConverter {
     }
 
     // Whether the game has a king, and a pawn or a soldier. Without these pieces, most other keys
-    // have no meaning, and reporting their faults would only mislead. If there are faults already,
-    // a missing king or pawn is not reported: it may be defined in a line that cannot be read or in
-    // an unknown parent.
+    // have no meaning, and reporting their faults would only mislead. A missing king or pawn is not
+    // reported if there are other faults: the piece may be defined in a line that cannot be read or
+    // in an unknown parent.
     bool needed_pieces() {
         pawnless_ = lacks("pawn");
         explodes_ = keys_.is_true("blastOnCapture");
@@ -292,7 +292,8 @@ class IniConverter {
         const std::string_view rank = keys_.take("promotionRank");
         const std::vector<int> ranks = ranks_of_both(keys_, ranks_, "promotionRegion", [&] {
             std::vector<int> older = ranks_in(keys_, ranks_, "promotionRank", rank);
-            // The older key promotionRank names one rank, and means this rank and all beyond it.
+            // The older key promotionRank names one rank, which stands for this rank and all ranks
+            // beyond it.
             if (older.size() == 1)
                 while (older.back() < ranks_) older.push_back(older.back() + 1);
             return older;

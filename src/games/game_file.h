@@ -47,12 +47,12 @@ inline constexpr std::size_t kMostFileBytes = 64 * 1024;
 // digests.
 enum class Origin { Program, Outside };
 
-// Reads a game. Fails with the faults of the text, at least one; a fault may hide others. A game
-// that this function returns can be played: it fits into the move tables and the move list.
+// Reads a game. Fails with at least one fault of the text; a fault may hide others. A game that
+// this function returns can be played, because it fits into the move tables and the move list.
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_game(
     std::string_view text, Origin origin = Origin::Program);
-// Reads a game that is part of the program. It must have no faults. Does not check its positions
-// and lessons, so that the program starts faster. The tests check them.
+// Reads a game that is part of the program. The game must have no faults. Its positions and lessons
+// are checked only by the tests, so that the program starts faster.
 [[nodiscard]] std::unique_ptr<const GameFile> read_program_game(std::string_view text,
                                                                 const GameData& data = {});
 

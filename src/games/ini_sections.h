@@ -26,9 +26,9 @@ struct IniSection {
     std::vector<TextPlace> unreadable;  // lines that are neither settings nor comments
 };
 
-// Returns all sections, in the order of the file. Two may have the same name. If a section has a
-// key twice, the last value counts. Comments begin with # or ;. Lines before the first section are
-// ignored.
+// Returns all sections, in the order of the file. Several sections may have the same name. If a
+// section has a key twice, the last value counts. Comments begin with # or ;. Lines before the
+// first section are ignored.
 [[nodiscard]] std::vector<IniSection> sections_of(std::string_view text);
 // Returns the first section with this name, or null if there is none.
 [[nodiscard]] const IniSection* find_section(const std::vector<IniSection>& sections,

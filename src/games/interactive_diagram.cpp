@@ -172,8 +172,8 @@ class DiagramReader {
         return otherwise;
     }
     void refuse_rest() {
-        // These parameters are converted only if they have their defaults: no pieces are in hand,
-        // and stalemate is a draw.
+        // These parameters can be converted only if they have their default values: no pieces are
+        // in hand, and stalemate is a draw.
         (void)number("holdingSize", 0, 0, 0);
         const auto stalemate = take("stalemate");
         if (stalemate && stalemate->value != "draw")
@@ -250,8 +250,8 @@ class DiagramReader {
             }
     }
 
-    // Holes are listed for both sides. Whether the symmetry applies to holes is not documented, so
-    // they must be the same with and without it.
+    // The text must list the holes of both halves of the board, because it is not documented
+    // whether the symmetry also applies to holes.
     void place_holes() {
         for (const DiagramPiece& hole : holes_)
             for (const auto& ranges : hole.squares)

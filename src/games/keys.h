@@ -45,9 +45,9 @@ class Keys {
     // Returns the numbers of a list, or an empty list if the key is missing. An element that is not
     // a number, is out of range or occurs a second time is a fault and is left out.
     [[nodiscard]] std::vector<int> numbers(std::string_view key, int least, int most);
-    // Checks `item`, an element of the list that is the value of the key. Returns it if it is a
-    // text that find_text() would accept. Otherwise adds a fault and returns null. If it is not a
-    // text, the message says that the value must be `wanted`, such as "a list of FENs".
+    // Checks `item`, an element of the list that is the value of the key. If find_text() would
+    // accept `item`, returns it. Otherwise adds a fault and returns null. If `item` is not a text,
+    // the message says that the value must be `wanted`, such as "a list of FENs".
     [[nodiscard]] const Value* element_text(const Value& item, std::string_view key,
                                             std::string_view wanted, std::size_t longest);
     // Returns the tables of `[[key]]`, or an empty list if the key is missing. An element that is

@@ -36,8 +36,8 @@ struct Library {
     ReceivedGames received;
     std::vector<std::unique_ptr<LoadedGame>> games;
     std::size_t count_of_received = 0;  // games from tables that were read outside surveys
-    // The last game that load_received() refused: the full name that the table gives for it, a
-    // newline and its text. It is remembered so that it is not parsed again each time the table is
+    // The last game that load_received() refused: its full name in the table, a newline and its
+    // text. The game is remembered so that the same text is not parsed again each time the table is
     // read.
     std::string refused;
     int surveys = 0;  // the number of surveys in progress
@@ -107,7 +107,7 @@ LoadedGame& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
     return *library().games.back();
 }
 
-// Makes the game's name find this game from now on.
+// Registers the game: from now on, its name finds this game.
 const Variant* name(LoadedGame& loaded, const std::string& path) {
     loaded.path = path;
     loaded.temporary = false;

@@ -45,8 +45,8 @@ void set_game_folders(std::vector<std::string> folders);
 // wherever its text is. The game is read on first use and lives until the program ends, unless only
 // surveys use it (see GameSurvey).
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
-// Explains why find_in_library() with this name found no game although its file exists; empty if
-// there is no such file. Call this after find_in_library() has returned null.
+// Returns the fault in the file of this game, or an empty text if there is no such file. Call this
+// after find_in_library() has returned null for the name.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
 // Whether the game's text comes from outside the program, so that other people might not have it.

@@ -56,8 +56,8 @@ std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
 }
 
 // Bounds the number of moves by counting pairs of squares. A piece moves from a square that its
-// side occupies to one that its side does not occupy. Therefore only one square of a pair can be
-// the start of moves to the other.
+// side occupies to a square that its side does not occupy. Therefore moves can lead from only one
+// square of a pair to the other.
 std::size_t most_by_pairs(const Variant& variant, Color color) {
     const auto counts = moves_between(variant, color);
     std::size_t total = 0;
@@ -67,9 +67,9 @@ std::size_t most_by_pairs(const Variant& variant, Color color) {
     return total;
 }
 
-// Returns the most moves to one square by the pieces of a side, if they only slide and leap. In
-// each direction, only one piece can move along the line to that square, from next to it or from
-// further away. In addition, a piece may leap from every other square.
+// Returns the largest number of moves that the pieces of a side can have to one square if they only
+// slide and leap. Along each line, only one piece can move to that square. In addition, a piece may
+// leap from every square that is not next to it.
 std::size_t most_to(const Variant& variant, Color color, Square to) {
     std::array<std::size_t, kDirections> near{};
     BySquare<std::size_t> far{};

@@ -45,9 +45,9 @@ void MechanismReader::read_mechanisms(const Value& table) {
     if (jump != nullptr) read_king_jump(*jump);
 }
 
-// Checks the piece that explodes. An explosion that could remove a king would be an attack that the
-// tests for check miss. If the piece attacks all neighbouring squares, an enemy king next to it is
-// in check, so no enemy king can be there when it explodes.
+// Checks that the piece that explodes attacks all neighbouring squares. An enemy king next to it is
+// then in check, so no enemy king can be there when the piece explodes. The tests for check do not
+// find kings that only an explosion could remove.
 void MechanismReader::check_explosive(const Value& table) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
         for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)

@@ -17,7 +17,7 @@ class PageReader {
   public:
     // Faults of the file are added to `faults`.
     PageReader(GameFile& file, std::vector<GameFault>& faults) : file_(file), faults_(faults) {}
-    // Returns the page, which refers to the file. If there are faults, it is meaningless.
+    // Returns the page, which refers to the file. If there are faults, the page is meaningless.
     VariantSpec run();
 
   private:

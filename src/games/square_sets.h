@@ -15,8 +15,8 @@ namespace alces {
 [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text, const Topology& board,
                                              int first_rank, std::vector<GameFault>& faults);
 
-// Returns the same squares for the other player. They are mirrored top to bottom and keep their
-// files. On joined boards, they are in the same place on the other board.
+// Returns the squares that correspond to `squares` for the other player: mirrored top to bottom or,
+// on joined boards, in the same place on the other board.
 [[nodiscard]] Bitboard mirrored(const Bitboard& squares, const Topology& board);
 // Writes squares as a game file names them: "a1-c1 d5".
 [[nodiscard]] std::string square_words(const Topology& board, int first_rank,

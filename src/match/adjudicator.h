@@ -19,8 +19,8 @@ class Adjudicator {
 
   private:
     AdjudicationRules rules_;
-    // The number of consecutive plies of both sides, up to the last one, whose scores say that this
-    // colour wins, or that the game is drawn.
+    // The number of consecutive plies of both sides, up to the last one, whose scores predict a win
+    // of this colour, or a draw.
     ByColor<int> won_{};
     int drawn_ = 0;
 };

@@ -91,8 +91,8 @@ void replace_group(pid_t before, pid_t after) {
         if (pid_t expected = before; group.compare_exchange_strong(expected, after)) return;
 }
 
-// Kills a child that has not been reaped, and its process group. The child may have changed to
-// another group. Safe in signal handlers.
+// Kills a child that has not been reaped, and its process group. Also kills a child that has moved
+// to another group. Safe in signal handlers.
 void kill_with_group(pid_t child) {
     (void)::kill(-child, SIGKILL);
     (void)::kill(child, SIGKILL);

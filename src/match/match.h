@@ -41,7 +41,7 @@ class Match {
     enum class End { AllPlayed, Decided, Interrupted, Failed };
 
     // Records games only if `record` is open. The caller can raise `interrupt` to end the match.
-    // The match also raises `interrupt` itself when it ends early.
+    // The match itself raises `interrupt` when it ends early.
     Match(const MatchSettings& settings, MatchRecord& record, Interrupt& interrupt,
           MatchListener& listener);
 

@@ -114,7 +114,7 @@ bool begins_as_record(int file) {
 std::error_code read_record(int file, std::string& text) {
     while (text.size() <= kMostBytes) {
         const std::size_t before = text.size();
-        // Reads one block, because that exceeds the limit.
+        // read_all() stops after one block, which already exceeds the limit.
         const auto error = read_all(file, text, static_cast<off_t>(before), before);
         if (error != std::errc::file_too_large) return error;
         if (text.find('\0', before) != std::string::npos) return {};

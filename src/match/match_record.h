@@ -52,9 +52,10 @@ struct RecordFault {
 // refused without reading all of them. Returns true if the file begins like a record, is too short
 // to tell, or cannot be read.
 [[nodiscard]] bool begins_as_record(int file);
-// Appends the file's contents to `text`, but reads little beyond the first NUL character. With a
-// NUL character, a file can be much larger than its space on the disk; parse_record() refuses such
-// a text. Fails with EFBIG if the file has more than 1 GiB.
+// Appends the file's contents to `text`, but reads little beyond the first NUL character: a sparse
+// file, which is read as NUL characters, can be much larger than its space on the disk.
+// parse_record() refuses a text with a NUL character. Fails with EFBIG if the file has more than 1
+// GiB.
 [[nodiscard]] std::error_code read_record(int file, std::string& text);
 
 // Describes the first setting that differs: "recorded with the setting ..., not ...".

@@ -115,8 +115,8 @@ Estimate Tally::estimate() const {
     const bool by_pairs = complete_pairs() >= 2;
     std::vector<Frequency> found = by_pairs ? frequencies_of(pairs_) : frequencies_of(single);
     const bool alike = found.size() == 1;
-    // If all results are the same, they have no variance. Half a win and half a loss are then
-    // added.
+    // If all results are the same, their variance is 0. In this case, half a win and half a loss
+    // are added.
     if (alike) found.insert(found.end(), {{0, 0.5}, {1, 0.5}});
     const Moments units = moments(found);
     const double deviation = std::sqrt(units.variance / units.count);

@@ -13,12 +13,13 @@ class MateProof {
     // Gives up after all calls together have tried `most_positions` positions.
     explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
 
-    // Whether `first` forces mate in at most `moves` moves. Of the attacker's later moves, tries
-    // all checks, and quiet moves only if two moves are left. The result false may therefore also
-    // mean that a longer mate with quiet moves was not found, or that the proof was given up.
+    // Whether `first` forces mate in at most `moves` moves. After `first`, tries all checks of the
+    // attacker, and other moves only if two moves are left. The result false may therefore also
+    // mean that a longer mate was missed because some of its moves give no check, or that the proof
+    // was given up.
     [[nodiscard]] bool forces_mate(const Position& position, Move first, int moves);
-    // Whether any move forces mate in at most `moves` moves. The same restrictions apply, also to
-    // the first move.
+    // Whether any move forces mate in at most `moves` moves. Tries all checks, and other moves only
+    // if `moves` is 2.
     [[nodiscard]] bool has_mate(const Position& position, int moves);
 
   private:

@@ -68,7 +68,7 @@ class Progress {
                                       int grade) const;
 
     // has_reached() tells whether the goal of an ending was ever reached; add_ending() notes that
-    // it was. `ending` is the ending's identity_of().
+    // the goal was reached. `ending` is the ending's identity_of().
     [[nodiscard]] bool has_reached(const std::string& game, std::uint32_t ending) const;
     void add_ending(const std::string& game, std::uint32_t ending);
 

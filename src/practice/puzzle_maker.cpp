@@ -80,7 +80,7 @@ std::optional<Puzzle> PuzzleMaker::play_ply() {
 }
 
 // Looks for a puzzle in the current position, which has this score. If the score is a mate, first
-// looks in the position one move earlier. Returns none if there is no puzzle.
+// looks in the position one move earlier. Returns nothing if there is no puzzle.
 std::optional<Puzzle> PuzzleMaker::look(Score score) {
     if (last_ply_ != 0 && game_.ply() < last_ply_ + kPliesApart) return std::nullopt;
     const bool mate = is_mate_score(score) && score > 0 && mate_in_moves(score) <= kLongestMate;
@@ -97,7 +97,7 @@ std::optional<Puzzle> PuzzleMaker::look(Score score) {
     return found;
 }
 
-// Chooses a move of the weaker side. Even a search of one ply sees what it loses at once, so some
+// Chooses a move of the weaker side. Even a search of one ply sees immediate losses, so some
 // blunders must be random.
 Move PuzzleMaker::careless_move(const Position& position) {
     if (next_random(random_) % kRandomEvery == 0) {

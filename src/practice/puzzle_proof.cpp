@@ -79,9 +79,9 @@ bool PuzzleProof::proves(const Puzzle& puzzle) {
     return found && found->line == puzzle.line && found->kind == puzzle.kind;
 }
 
-// Returns the mate puzzle that starts from the position; none if it is not a puzzle. The first move
-// of its line is the only move that forces mate. Later, every move that mates in time solves the
-// puzzle; see PuzzleTrial.
+// Returns the mate puzzle that starts from the position, or nothing if there is none. The first
+// move of its line is the only move that forces mate. Later, every move that mates in time solves
+// the puzzle; see PuzzleTrial.
 std::optional<Puzzle> PuzzleProof::mate_of(const Position& position, const Found& first) {
     const int moves = mate_in_moves(first.score());
     if (moves < kShortestMate || moves > kLongestMate) return std::nullopt;
@@ -104,7 +104,7 @@ bool PuzzleProof::is_unique_win(const Found& found) const {
            found.second() <= std::min(kMostSecond, found.score() - kWinMargin);
 }
 
-// Returns the puzzle that wins material; none if there is no such puzzle. Its line ends when the
+// Returns the puzzle that wins material, or nothing if there is none. Its line ends when the
 // material is won, or before the solver has a choice.
 std::optional<Puzzle> PuzzleProof::win_of(const Position& position, const Found& first) {
     if (!is_unique_win(first) || is_plain_capture(position, first)) return std::nullopt;

@@ -25,8 +25,8 @@ class PuzzleProof {
   public:
     explicit PuzzleProof(const Variant& variant, std::stop_token stop = {});
 
-    // Returns the puzzle that starts from `position`; none unless the search finds exactly one
-    // solution.
+    // Returns the puzzle that starts from `position` if the search finds exactly one solution;
+    // otherwise nothing.
     [[nodiscard]] std::optional<Puzzle> puzzle_of(const Position& position);
     // Whether the search finds the same puzzle as one that was read.
     [[nodiscard]] bool proves(const Puzzle& puzzle);

@@ -19,9 +19,9 @@ class PuzzleSeries {
     // The game must have puzzles. `seed` varies the choice.
     PuzzleSeries(const Variant& variant, std::shared_ptr<Progress> progress, std::uint64_t seed);
 
-    // Goes to another puzzle. Chooses one near the solver's rating that was never tried or, if all
-    // were tried, the one that was tried least recently. The constructor has already opened the
-    // first puzzle.
+    // Goes to another puzzle. Chooses, near the solver's rating, a puzzle that was never tried or,
+    // if all were tried, the one that was tried least recently. The constructor has already opened
+    // the first puzzle.
     void next();
     [[nodiscard]] PuzzleTrial& trial() { return *trial_; }
     [[nodiscard]] const PuzzleTrial& trial() const { return *trial_; }

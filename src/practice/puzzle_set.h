@@ -1,4 +1,4 @@
-// The puzzles of a game, which come with the program. They are numbered from 0, and each is parsed
+// The puzzles of a game, which come with the program. Puzzles are numbered from 0. Each is parsed
 // only when it is needed.
 #pragma once
 

@@ -88,8 +88,8 @@ void ProtocolHost::cancel_perft() {
     engine_.cancel_perft();
 }
 
-// Clears the hash table at once. If it were cleared only at the next search, that would cost time
-// on the clock.
+// Clears the hash table at once, because clearing it at the start of the next search would cost
+// time on the clock.
 void ProtocolHost::clear_hash() {
     clear_deferred_ = true;
     get_ready();

@@ -76,7 +76,7 @@ class ProtocolHost {
     // clear_hash(), or when a search begins or ends, because a large table takes a while to
     // allocate and a GUI may send several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
-    // Resizes the hash table if set_hash() has asked for that, unless a search is running.
+    // Resizes the hash table if set_hash() has been called and no search is running.
     void get_ready();
 
     const std::string version_;

@@ -161,7 +161,7 @@ class Uci : public ProtocolHost {
         start_search(game_, limits);
     }
 
-    // Ends a running search and sends its answer, because another command replaces it.
+    // Ends a running search and sends its answer, because another command replaces the search.
     void finish_now() {
         do_stop({});
         while (searching() && wait_for_engine()) continue;

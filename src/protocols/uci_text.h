@@ -14,8 +14,8 @@ namespace alces {
 
 // A parsed `go` command.
 struct GoCommand {
-    // The limits of the search, with the clock of the side to move. They are infinite if no limit
-    // is given, after `infinite`, and while pondering.
+    // The limits of the search, with the clock of the side to move. `limits.infinite` is set if no
+    // limit is given, after the word "infinite", and while pondering.
     SearchLimits limits;
     bool limited = false;  // whether depth, nodes or time are limited
     bool ponder = false;

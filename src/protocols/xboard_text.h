@@ -14,8 +14,8 @@
 
 namespace alces {
 
-// Returns why a variant cannot be played with XBoard, or nothing if it can. The variant must have
-// an XboardSpec, unless its board is too wide for XBoard to draw.
+// Returns why a variant cannot be played with XBoard, or nothing if it can. A variant whose board
+// XBoard can draw must have an XboardSpec.
 [[nodiscard]] std::optional<std::string> xboard_refusal(const Variant& variant);
 // Returns the "setup" and "piece" lines that describe a variant to XBoard. These lines cannot
 // describe flights, explosions, jokers, regions or zones. Empty if the board is too wide for
@@ -36,8 +36,8 @@ namespace alces {
 // a draw. Such a result is written as a draw, and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// Reads a FEN. If the variant has fields that XBoard does not know, also reads the text that XBoard
-// writes for the starting position.
+// Reads a FEN. If FENs of the variant have fields that XBoard does not know, also accepts the text
+// that XBoard writes for the starting position.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 

@@ -50,8 +50,8 @@ Bitboard Position::attackers(Square square, Color by, const Occupancy& occupied)
         found.set(from);
         return false;
     });
-    // Along a file, a king attacks nothing but the other king. On any other square it can capture
-    // only by a step.
+    // A king attacks along a file only if the other king stands on `square`. Otherwise it can
+    // capture only by a step.
     const bool faced = variant_->spec().kings_may_not_face && square != kings_[~by];
     if (faced && found.test(kings_[by]) &&
         !variant_->tables().leaps(by, PieceType::King, kings_[by]).capture.test(square))

@@ -15,7 +15,7 @@ enum class Reason {
     NoPiece,     // the square is empty, or no piece of this kind could move to the target
     Opponent,    // the piece is the opponent's
     WrongPiece,  // the piece is not the one that the letter names
-    Geometry,    // the piece does not move that way, or can no longer castle or jump, for example
+    Geometry,    // the piece does not move that way, or can no longer castle or jump
     Blocked,     // a piece or a vanished square is in the way, or a piece is on the target
     Check,       // the king is or would be in check, crosses an attacked square, or explodes
     Promotion,   // the promotion is missing, not allowed, or impossible with this reserve

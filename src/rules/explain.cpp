@@ -82,8 +82,8 @@ class Explanation {
             return geometry("the " + what(from_) + " must move to another square");
         return *KingFaults(position_, from_, to_).exposure({from_, from_, MoveKind::Explosion});
     }
-    // The error for a pawn that must promote when the reserve holds no piece that it can become;
-    // nothing in any other case.
+    // The error if a pawn must promote but the reserve holds no piece that it can become; otherwise
+    // nothing.
     [[nodiscard]] std::optional<BoardError> reserve_fault() const {
         const Promotion* promotion = variant_.promotion(type_, us_, to_);
         if (!candidate() || promotion == nullptr || promotion->optional) return std::nullopt;
@@ -254,8 +254,8 @@ bool near(const Variant& variant, Square a, Square b) {
 
 constexpr int kFarOff = 9;
 
-// Measures how far a legal move is from the wanted one. 1 means that both squares are the same; a
-// higher number means that one square differs. kFarOff means that the move is not worth suggesting.
+// Measures how much a legal move differs from the wanted one. The result is 1 if both squares are
+// the same, more if one square differs, and kFarOff if the move is not worth suggesting.
 int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const bool any_from = wanted.from == kNoSquare;
     const bool same_from = any_from || move.from == wanted.from;

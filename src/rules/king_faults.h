@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// About a move of the side to move from `from`, which holds one of its pieces, to `to`.
+// Explains a move from `from` to `to`. `from` must hold a piece of the side to move.
 class KingFaults {
   public:
     KingFaults(const Position& position, Square from, Square to)

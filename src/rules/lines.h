@@ -13,18 +13,18 @@
 
 namespace alces {
 
-// The squares in one direction from a square, nearest first. Also knows where the bits of these
-// squares are in Occupancy's words: each line has a word for each of its two directions, with a bit
-// for each square.
+// The squares in one direction from a square, nearest first. A ray also stores where Occupancy has
+// the bits of these squares. Occupancy has two words for each line, one for each direction, with
+// one bit for each square.
 class Ray {
   public:
     void push_back(Square square) {
         assert(length_ < kMaxLength);
         squares_[length_++] = square;
     }
-    // Sets where the ray's bits are. Call this after the last push_back(). `bit` is the bit number
-    // of the square where the ray starts. `turn` is the number of squares of a closed line, or 0
-    // for a line with ends.
+    // Sets where Occupancy has the bits of the ray. Call this after the last push_back(). `bit` is
+    // the bit number of the square where the ray starts. `turn` is the number of squares of a
+    // closed line, or 0 for a line with ends.
     void place(std::size_t word, std::size_t bit, std::size_t turn) {
         word_ = static_cast<std::uint8_t>(word);
         shift_ = static_cast<std::uint8_t>(bit + 1);
@@ -70,7 +70,7 @@ struct LineBits {
 // The squares of a ray that stop a sliding piece, nearest first.
 class Ahead {
   public:
-    // `stops` has one bit for each square of the ray; all bits beyond its last square are set. So
+    // `stops` has one bit for each square of the ray. All bits beyond the last square are set, so
     // the highest bit is always set. Setting it again lets the compiler omit a test for zero.
     Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
     // Returns the number of squares before the first stop or the end of the line.

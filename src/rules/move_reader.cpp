@@ -321,8 +321,8 @@ class Reader {
         return illegal(Reason::Geometry, "no legal move makes exactly these changes");
     }
 
-    // The legal move that leads to this board. Different explosions can lead to the same board:
-    // then the parts decide which piece moves, where it goes and what it promotes to.
+    // The legal move that leads to this board. If different explosions lead to the same board, the
+    // parts decide which piece moves, where it goes and what it promotes to.
     [[nodiscard]] Move move_to(const BySquare<Piece>& board, const MoveText& written) const {
         const MovePart& first = written.first;
         PieceType promotion = first.promotion;
@@ -381,8 +381,8 @@ class Reader {
         }
     }
 
-    // Returns the legal moves, which are computed when first needed. This list is not needed to
-    // read a legal move whose text names both squares.
+    // Returns the legal moves, which are computed when they are first needed. A legal move whose
+    // text names both squares is read without them.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

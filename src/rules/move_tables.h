@@ -13,8 +13,8 @@
 namespace alces {
 
 // The lines of one kind of piece, in a compact form for the inner loops of the generator. If kings
-// may not face each other, a king's slide_captures include the files, but `first` and `step` do
-// not.
+// may not face each other, a king's slide_captures include both directions along a file, but
+// `first` and `step` leave these out.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;

@@ -29,9 +29,9 @@ Bitboard alone_on_paths(const Position& position, Color us) {
 }
 
 // Looks from the king at each slider and cannon of the opponent with at most two other pieces
-// between it and the king. A piece between a slider and the king is pinned. If nothing stands
-// between a cannon and the king, no piece may move between the two, because it would be a screen.
-// If two pieces stand between a cannon and the king, both are pinned.
+// between it and the king. A single piece between a slider and the king is pinned. If nothing
+// stands between a cannon and the king, no piece may move between the two, because it would become
+// a screen. If two pieces stand between a cannon and the king, both are pinned.
 Danger danger_to(const Position& position, Color us) {
     const Variant& variant = position.variant();
     const Square king = position.king(us);

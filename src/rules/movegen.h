@@ -56,7 +56,7 @@ void generate_legal(const Position& position, MoveList& moves, Scope scope = Sco
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
 // Whether the side to move is in check and has no legal move. False if the game was won in another
-// way, which leaves no legal move either.
+// way, although there is no legal move then either.
 [[nodiscard]] bool is_checkmate(const Position& position);
 [[nodiscard]] std::size_t count_legal(const Position& position);
 // Whether `move`, which may be any move, is a legal castling.

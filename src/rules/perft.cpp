@@ -9,7 +9,7 @@ namespace alces {
 namespace {
 
 std::uint64_t stoppable_perft(const Position& position, int depth, const std::stop_token& stop) {
-    // Plies; a perft of this depth is so fast that it need not test `stop`.
+    // In plies. A perft to this depth takes so little time that it need not test `stop`.
     constexpr int kQuick = 2;
     if (depth <= kQuick) return perft(position, depth);
     std::uint64_t leaves = 0;

@@ -114,8 +114,8 @@ class Position {
     [[nodiscard]] std::uint64_t computed_key() const;  // computes key() from scratch
 
     // The pieces that `move` removes from the board: the captured piece (en passant included) and
-    // everything that an explosion removes. The exploding piece is included, too; its square is
-    // `move.from`, where it stands before the move.
+    // everything that an explosion removes. The exploding piece is included, too, on `move.from`,
+    // where it stands before the move.
     [[nodiscard]] Bitboard removed_by(Move move) const;
     // Whether `move` removes the piece that moves: an explosion, or a capture that explodes.
     [[nodiscard]] bool explodes(Move move) const {
@@ -123,7 +123,7 @@ class Position {
                                             : move.kind == MoveKind::Explosion;
     }
     // The squares that `move` leaves empty because it removes the pieces on them. If the move
-    // explodes, move.to is one of them: the moving piece is removed there.
+    // explodes, `move.to` is one of these squares, because the moving piece explodes there.
     [[nodiscard]] Bitboard emptied_by(Move move) const {
         Bitboard emptied = removed_by(move);
         emptied.clear(move.from);

@@ -55,8 +55,8 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
     return std::nullopt;
 }
 
-// Checks the en passant square. The pawn that made the double step must be one step beyond it. The
-// square itself and the square where the double step began must be empty.
+// Checks the en passant square. The pawn that made the double step must be one step beyond this
+// square. The square itself and the square where the double step began must be empty.
 std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup) {
     if (setup.en_passant == kNoSquare) return std::nullopt;
     const Color them = ~setup.side_to_move;

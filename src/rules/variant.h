@@ -53,8 +53,8 @@ struct Promotion {
 // positions that refer to it.
 class Variant {
   public:
-    // `spec` must be consistent. This constructor only asserts that; PageReader checks the games
-    // from files.
+    // `spec` must be consistent. The constructor checks this only by assertions, because PageReader
+    // has already checked the games from files.
     explicit Variant(VariantSpec spec);
     Variant(const Variant&) = delete;
     Variant& operator=(const Variant&) = delete;

@@ -131,10 +131,10 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// The rule that a side ahead on points gets an advantage in place of a draw. When a game would be
-// drawn by repetition or by the halfmove clock, a side that leads by at least `advantage` points
-// gets the advantage. If DrawSpec::stalemate is Draw, a side that stalemates the opponent also gets
-// an advantage.
+// The rule that gives a side that is ahead on points an advantage in place of a draw. When a game
+// would be drawn by repetition or by the halfmove clock, a side that leads by at least `advantage`
+// points gets an advantage. If DrawSpec::stalemate is Draw, a side that stalemates the opponent
+// also gets an advantage.
 struct PointCountSpec {
     std::function<int(const Position&, Color)> points;
     int advantage;
@@ -187,8 +187,8 @@ struct VariantSpec {
     // and king jumps also need the rights of `unmoved`.
     std::optional<PawnStepsSpec> pawn_steps = {};  // replaces the pawn moves of the piece table
     // The letter of the piece that can blow up itself and its neighbours. This piece must be able
-    // to capture on all eight neighbouring squares. A king in reach of an explosion is then always
-    // in check.
+    // to capture on all eight neighbouring squares, so that a king in reach of an explosion is
+    // always in check.
     std::optional<char> explosive = {};
     // Whether a capture removes the capturing piece and, on the squares around its target, all
     // pieces but pawns. A side whose king is removed loses. The king must not be able to capture.

@@ -1,6 +1,7 @@
-// A cheap filter for moves that cannot give check, so that only the other moves need the full test.
-// In games whose captures explode, it excludes no move: a capture opens lines around its target,
-// and a king that steps away from the enemy king exposes it to checks.
+// A cheap filter that recognises most moves that cannot give check, so that only the other moves
+// need the full test. In games whose captures explode, it recognises none, because a capture opens
+// lines around its target, and a king that steps away from the enemy king exposes the enemy king to
+// checks.
 #pragma once
 
 #include "rules/position.h"
@@ -25,8 +26,9 @@ class CheckFilter {
         lines_ |= variant.tables().paths().passed(us, king);
     }
 
-    // Returns false only if `move` cannot give check, because it neither starts on a line or path
-    // to the enemy king nor ends on such a line or on a square from which a leap attacks the king.
+    // Whether `move` may give check. A normal move or a double step may give check if it starts on
+    // a line or path to the enemy king, or ends on such a line or on a square from which a leap
+    // attacks the king. Any other move may always give check.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -50,9 +50,9 @@ class Engine {
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
     // Cancels the search, waits for its end, and replaces the hash table with an empty one of this
-    // size. Returns false and does nothing if the size exceeds memory_megabytes(). Also returns
-    // false if there is too little memory for the new table. The table is then cleared and keeps
-    // its old size.
+    // size. If the size exceeds memory_megabytes(), returns false and does nothing. If there is too
+    // little memory for the new table, returns false; the hash table is then empty and has its old
+    // size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
     // Prepares for a new game: cancels the search, waits for its end, and clears the hash table and

@@ -147,7 +147,8 @@ void Evaluator::score_threats(Work& work, Color us) const {
         lost += std::max(0, risk) * general.hanging_share / 64;
         worst = std::max(worst, risk);
     }
-    // The side to move can save one hanging piece. The other side will lose one.
+    // If it is the opponent's turn, the most valuable of these pieces cannot be saved, so it counts
+    // more.
     if (position.side_to_move() != us) lost += worst * general.worst_share / 64;
     work.add(Term::Threats, us, {-lost, -lost});
 }

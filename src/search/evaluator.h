@@ -1,5 +1,5 @@
 // The static evaluation of the positions of one game, by a neural network or by hand-written terms.
-// Its tables are built once.
+// An Evaluator builds its tables only once.
 #pragma once
 
 #include <array>

@@ -31,8 +31,8 @@ class Histories {
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
     // Adds `bonus` to the histories of a quiet move. The bonus is positive for a move that caused a
-    // cutoff or proved good in another way. It is negative for a move that was searched earlier,
-    // without success. `trail` must belong to `position`.
+    // cutoff or proved good in another way, and negative for a move that was searched before such a
+    // move and failed. `trail` must belong to `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
     void reward_tactical(const Position& position, Move move, int bonus);
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;

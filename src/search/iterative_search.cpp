@@ -110,8 +110,9 @@ SearchResult IterativeSearch::run() {
 }
 
 // Returns the index of the move to play, which is usually 0. A weak level makes mistakes: it
-// chooses at random among moves that are not much worse than the best, sometimes by their scores at
-// depth 1. With a seed, the first moves of a game are chosen at random among nearly equal ones.
+// chooses at random among moves that are not much worse than the best, and sometimes judges them by
+// their scores at depth 1. With a seed, the first moves of a game are chosen at random among nearly
+// equal moves.
 std::size_t IterativeSearch::choose() const {
     if (mistake_margin_ == 0 || finished_depth_ == 0 || is_mate_score(moves_.front().score))
         return 0;
@@ -197,7 +198,8 @@ bool IterativeSearch::is_done(int depth) const {
     if (timed && moves_.size() == 1 && depth >= kProofDepth) return true;
     if (proved_mates_ >= lines()) return true;
     if (is_mate_score(moves_.front().score) && lines() == 1) {
-        // All shorter lines have been searched, so a deeper iteration cannot find a shorter mate.
+        // All lines that are shorter than this mate have been searched, so a deeper iteration
+        // cannot find a shorter mate.
         return depth >= kMateScore - std::abs(moves_.front().score);
     }
     const bool own_time = asked_.level && !asked_.movetime;

@@ -17,8 +17,8 @@ struct LevelPlan {
     int depth;
     std::uint64_t nodes;
     std::chrono::milliseconds time;
-    // The chosen move is at most this many centipawns worse than the best. If this is above 0, the
-    // search is also shallower, because it computes a dozen lines to choose from.
+    // The chosen move is at most this many centipawns worse than the best. If the margin is above
+    // 0, the search is also shallower, because it computes a dozen lines to choose from.
     Score mistake_margin;
     int depth1_percent;  // percentage of moves that are chosen by their scores at depth 1
 };

@@ -44,7 +44,7 @@ struct LimitWord {
     Range range;
     void (*set)(SearchLimits& limits, long long number);
     std::string_view unit{}, help{};  // for the help of the command line
-    std::optional<Color> side{};      // if it is a clock: the side that the clock belongs to
+    std::optional<Color> side{};      // for a clock: the side that it belongs to
 };
 // The limits of the command line and the prompt: depth, movetime, nodes and level.
 [[nodiscard]] std::span<const LimitWord> limit_words();

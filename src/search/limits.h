@@ -32,15 +32,15 @@ struct SearchLimits {
     // The number of threads. With more than one, the result varies from run to run. The search uses
     // fewer threads if the system has too few processors or too little memory.
     int threads = 1;
-    std::optional<int> level;  // adds its own limits; below the strongest, one thread runs
+    std::optional<int> level;  // has limits of its own; levels below the strongest use one thread
     // The seed of a level's mistakes. If it is not 0, it also varies the order of equal root moves
     // and, in the first moves of a game, the choice among nearly equal moves.
     std::uint64_t seed = 0;
     int multipv = 1;                 // the number of lines to report
     std::vector<Move> root_moves{};  // the only moves to search; empty: all legal moves
 
-    // Whether random numbers affect the choice of moves, as they do if a level is set. If the user
-    // has given no seed, the caller must then set a different one for each run.
+    // Whether the choice of the move depends on random numbers, as it does if a level is set. The
+    // caller must then set another seed in each run, unless the user has given a seed.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

@@ -35,7 +35,7 @@ Move MateFinder::mating_move(const Position& position) {
 }
 
 // Whether the search counts this position as drawn: by bare kings, by the halfmove clock, or
-// because it has occurred before. In games with a point count, the points may still decide the
+// because it has occurred before. In games with a point count, the points may still decide such a
 // game. The caller tests for mate separately.
 bool MateFinder::is_over(const Position& position) const {
     const bool repetition_counts = position.variant().spec().draws.repetitions > 0;

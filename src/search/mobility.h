@@ -8,7 +8,7 @@ namespace alces {
 // The expected numbers of squares to move to and to capture on. They are averages over the squares
 // where the piece may be, when a third of the board is occupied.
 struct Mobility {
-    double quiet = 0;     // squares to move to; a square that it flies to counts a quarter
+    double quiet = 0;     // squares to move to; the target of a flight counts a quarter
     double captures = 0;  // squares to capture on
 };
 

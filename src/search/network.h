@@ -54,8 +54,9 @@ class Network {
     }
     // Returns the accumulators of an empty board.
     [[nodiscard]] Accumulators empty_accumulators() const;
-    // Brings `sums` up to date with `position`. Starts from the position of `from` or, without
-    // `from`, from the position of `sums` itself. The fewer squares differ, the faster the update.
+    // Updates `sums` to match `position`, starting from the accumulators `from` or, without `from`,
+    // from `sums` itself. The fewer squares differ between the two positions, the faster the
+    // update.
     void update(Accumulators& sums, const Position& position) const {
         update(sums, sums, position);
     }

@@ -14,8 +14,8 @@ struct PawnTables {
     ByColor<BySquare<Bitboard>> stoppers{};
     // The steps that a pawn has made: 0 if it is as far as possible from promotion.
     ByColor<BySquare<int>> advance{};
-    // The largest number of steps that a pawn needs to reach compulsory promotion or, if there is
-    // none, optional promotion.
+    // The largest number of steps that any pawn needs to reach a square where it must promote or,
+    // if there is no such square, a square where it may promote.
     int longest_path = 1;
 
     explicit PawnTables(const Variant& variant);

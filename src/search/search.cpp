@@ -25,7 +25,7 @@ int threads_for(const SearchLimits& limits) {
 }
 
 // Returns the limits of a helper thread, which searches until it is stopped or has used its nodes.
-// It reports nothing, so one line is enough.
+// A helper reports nothing, so one line is enough.
 SearchLimits without_end(SearchLimits limits) {
     limits.infinite = true;
     limits.depth.reset();

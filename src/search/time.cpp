@@ -21,8 +21,8 @@ TimePlan plan_time(const ClockLimits& clock) {
     const milliseconds least{1};
     const int moves =
         clock.moves_to_go > 0 ? std::min(clock.moves_to_go, kMovesAhead) : kMovesAhead;
-    // This move's overhead. Each later move until the time control adds the part of its overhead
-    // that the increment does not cover.
+    // The overhead of this move plus, for each later move until the time control, the part of the
+    // overhead that the increment does not cover.
     const milliseconds lost =
         clock.overhead + std::max(milliseconds{0}, clock.overhead - clock.increment) *
                              (std::max(1, clock.moves_to_go) - 1);

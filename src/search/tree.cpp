@@ -156,8 +156,8 @@ Score Tree::search(Node node) {
     if (control_.visit()) return 0;
     if (const auto known = terminal_score(node)) return *known;
 
-    // Mate distance pruning: no line from here can be better than a shorter mate that was found
-    // already.
+    // Mate distance pruning: no line from this node can be better than a shorter mate that has been
+    // found already.
     node.window.alpha = std::max(node.window.alpha, mated_in(node.ply));
     node.window.beta = std::min(node.window.beta, kMateScore - node.ply - 1);
     if (node.window.alpha >= node.window.beta) return node.window.alpha;
@@ -184,9 +184,9 @@ void Tree::store(const Node& node, Score best, Move best_move, Score alpha_befor
     table_.store(node.position.key(), node.ply, {best_move, best, eval, node.depth, bound});
 }
 
-// Teaches the correction history. A lower bound is evidence only if it exceeds the static
-// evaluation, an upper bound only if it is below the static evaluation. The score of a capture does
-// not show that the static evaluation was wrong.
+// Updates the correction history. A lower bound is evidence only if it exceeds the static
+// evaluation, an upper bound only if it is below the static evaluation. If the best move is
+// tactical, its score does not show that the static evaluation was wrong.
 void Tree::update_correction(const Node& node, Score best, Move best_move, Score alpha_before) {
     const bool captures = !best_move.is_none() && is_tactical(node.position, best_move);
     if (node.in_check || captures || is_mate_score(best)) return;

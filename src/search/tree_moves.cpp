@@ -51,7 +51,7 @@ constexpr int kTacticalHistoryDivisor = 55;
 constexpr std::array<int, 256> kLogarithms = [] {
     std::array<int, 256> logs{};
     for (std::uint64_t n = 1; n < logs.size(); ++n) {
-        // n divided by the power of 2 that brings it between 1 and 2, in units of 2^-24.
+        // n divided by the power of 2 that brings the quotient between 1 and 2, in units of 2^-24.
         std::uint64_t power = n << 24U;
         int log2 = 0;  // in units of 2^-8
         for (; power >= std::uint64_t{2} << 24U; power >>= 1U) log2 += 256;

@@ -1,4 +1,4 @@
-// Pruning of whole nodes: razoring, reverse futility pruning, null move pruning and probcut. Also
+// Pruning of whole nodes by razoring, reverse futility pruning, null move pruning and probcut, and
 // the singular extension.
 #include <algorithm>
 

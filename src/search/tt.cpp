@@ -112,8 +112,8 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableHit& hit) 
     const bool same = old.is_of(key);
     TableHit kept = hit;
     if (same && hit.move.is_none()) kept.move = unpack_move(old.data);
-    // A much shallower bound does not replace a deep entry of the same position. Only its move
-    // replaces the move of the entry.
+    // A bound of much lower depth does not replace a deep entry of the same position. Only the move
+    // of the entry is replaced.
     if (same && hit.bound != Bound::Exact && hit.depth + 3 < old.depth()) {
         kept = {kept.move, from_table(score_at(old.data, kScoreAt), ply),
                 score_at(old.data, kEvalAt), old.depth(), old.bound()};

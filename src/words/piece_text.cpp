@@ -70,8 +70,8 @@ Bitboard central_squares(const Variant& variant, PieceType type, Square centre) 
     const auto in_zone = [&](Square square) {
         return piece.in_zone && piece.in_zone->zone(topology, Color::White, square);
     };
-    // Compares files first, so that a square on the same file is nearer than any square on another
-    // file.
+    // The files are compared first, so any square on the file of the centre is nearer than squares
+    // on other files.
     const auto distance = [&](Square a, Square b) {
         return std::pair(std::abs(topology.file_of(a) - topology.file_of(b)),
                          std::abs(topology.rank_of(a) - topology.rank_of(b)));
@@ -128,8 +128,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Removes from the diagram the squares that can vanish. Keeps those that are targets of captures
-// and on which a piece stands at the start of the game.
+// Removes from the diagram the squares that can vanish, except targets of captures that are
+// occupied at the start of the game.
 void remove_vanished(const Variant& variant, Diagram& diagram) {
     const Bitboard standing = Position::start(variant).occupied();
     diagram.quiet &= ~variant.vanishing();
@@ -153,7 +153,7 @@ std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
     if (diagram.jump.test(square)) mark = 'j';
     if (diagram.quiet.test(square)) mark = '.';
     if (diagram.capture.test(square)) mark = diagram.quiet.test(square) ? 'o' : 'x';
-    // A screen that could be captured is still marked as a screen.
+    // A screen is marked as a screen even if it could be captured.
     if (diagram.screens.test(square)) mark = '#';
     if (diagram.holes.test(square)) mark = '-';
     const char side = diagram.blast.test(square) ? '!' : ' ';

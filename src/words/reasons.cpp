@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-// In centipawns. A smaller gain from an exchange, or in one term of the evaluation, is not
+// In centipawns. Smaller gains, from an exchange or in one term of the evaluation, are not
 // mentioned.
 constexpr Score kLeastGain = 50;
 constexpr int kLeastTermGain = 5;
@@ -137,8 +137,8 @@ class Reasons {
         return true;
     }
 
-    // `squares` are squares of the mover's pieces before the move. Returns the squares of the same
-    // pieces after it. Leaves out the pieces that the move removed.
+    // Returns where the mover's pieces that stood on `squares` before the move stand after the
+    // move. Leaves out pieces that the move removed.
     [[nodiscard]] Bitboard still_there(Bitboard squares) const {
         if (squares.test(move_.from) && !before_.explodes(move_)) {
             squares.clear(move_.from);

@@ -9,7 +9,7 @@
 namespace alces {
 
 // Says what a legal move captures, saves, gives up and threatens, judged by static exchange
-// evaluation. Returns at least one short clause; each begins with "it".
+// evaluation. Returns at least one short clause. Each clause begins with "it".
 [[nodiscard]] std::vector<std::string> move_reasons(const Position& position, Move move);
 
 // Whether a legal move ends the game, gives check, promotes, explodes or wins material, or
