@@ -47,8 +47,8 @@ CLI::Option* add_flag(CLI::App& app, const std::string& names, bool& value,
 CLI::Option* check_values(CLI::Option* option,
                           const std::function<void(const std::string&)>& check);
 // Makes the option throw BadValue for texts that `fits` rejects. In the message, `wanted` says
-// which texts are accepted. The message names an argument without dashes, such as the game of
-// `learn`, as the usage does.
+// which texts are accepted. For an argument without dashes, such as the game of `learn`, the
+// message contains the name that the usage line shows.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);
 // Accepts only whole numbers within the range.

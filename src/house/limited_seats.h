@@ -8,9 +8,9 @@
 
 namespace alces {
 
-// Host and join tables as Seat::host() and Seat::join() do, unless the person has reached a limit.
-// The directory of the tables is locked only while the limits are checked and the new file is
-// created. Waiting for another session to leave the seat delays nobody else.
+// These functions host and join tables as Seat::host() and Seat::join() do, unless the person has
+// reached a limit. The directory of the tables is locked only while the limits are checked and the
+// new file is created. Waiting for another session to leave the seat delays nobody else.
 [[nodiscard]] Seat::Found host_within_limits(TableSurvey& survey, const std::string& name,
                                              const TableTerms& terms, const Person& person);
 [[nodiscard]] Seat::Found join_within_limits(TableSurvey& survey, const std::string& name,

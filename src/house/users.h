@@ -65,9 +65,10 @@ class Users {
     Added note_arrival(const std::string& address);
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
-    // Counts an attempt to log in, which counts as failed until it succeeds. Returns the number of
-    // failures since the last successful login, without this attempt. If the attempt cannot be
-    // counted, returns a number for which the delay is the longest.
+    // Counts an attempt to log in as a failure, until has_secret() resets the count after a
+    // success. Returns the number of failures since the last successful login, without this
+    // attempt. If the attempt cannot be counted, returns a number for which the delay is the
+    // longest.
     static long long count_try(int home);
     static bool has_secret(int home, const std::string& secret);
 

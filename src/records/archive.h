@@ -38,8 +38,8 @@ class Archive {
         std::unique_ptr<File> file;
     };
     // Creates an empty, locked file. Its number is one more than the highest number in the
-    // directory. If that would exceed kLastGameNumber, it is the lowest free number. Fails with
-    // EDQUOT if there are as many records as keep_at_most() allows.
+    // directory or, if that would exceed kLastGameNumber, the lowest free number. Fails with EDQUOT
+    // if there are as many records as keep_at_most() allows.
     [[nodiscard]] FileResult<Created> create();
 
     // The result of claiming a record: the locked file, or the reason why there is none.

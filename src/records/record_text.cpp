@@ -30,8 +30,8 @@ std::string_view event_in(std::string_view line) {
     return has_checksum ? line.substr(0, size) : line;
 }
 
-// Returns the last line, which has no newline, up to its first checksum. The text after that may be
-// a damaged newline.
+// Returns the last line, which has no newline, up to its first checksum. The text after the
+// checksum may be a damaged newline.
 std::string_view up_to_checksum(std::string_view line) {
     const std::size_t at = line.find(kChecksumStart);
     return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);

@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// The version of the format that this program writes. Newer versions cannot be read. Version 1 has
+// The version of the format that this program writes. It cannot read newer versions. Version 1 has
 // no checksums.
 inline constexpr int kRecordFormat = 2;
 

@@ -1,4 +1,4 @@
-// The state of the current game within the input of a session, which may contain several games.
+// Keeps track of the current game in the input of a session. The input may contain several games.
 //
 // Holds the number of the game, whether its end must be reported, and the termination that its text
 // states.

@@ -22,7 +22,7 @@ class LeftGame {
   public:
     explicit LeftGame(const Session& session);
     // If `session` has left the game, returns the message of fate_of_left_game() about it. Returns
-    // none if it has not, or if the game was not running or not recorded.
+    // none if the game is still the current one, or if it was not running or not recorded.
     [[nodiscard]] std::optional<std::string> message(const Session& session) const;
 
   private:

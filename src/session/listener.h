@@ -46,7 +46,7 @@ class Listener {
     virtual void on_error(const BoardError&) {}
     // A search for any purpose has reported something.
     virtual void on_thinking(const SearchInfo&) {}
-    // Whether reports still reach somebody. After an output has been closed, they do not, and the
+    // Whether reports still reach somebody. If they do not, because an output has been closed, the
     // computer stops playing against itself.
     [[nodiscard]] virtual bool is_heard() const { return true; }
     // Returns the value of a setting of the front end, or an empty text if the front end has no

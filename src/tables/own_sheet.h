@@ -1,7 +1,7 @@
 // The sheet that this process writes. Two locks ensure that only one process of the player is at
-// the table. The lock of the sheet also shows others that the player is present. But anybody who
-// can read the sheet can keep this process from locking it. In that case the other lock, that of a
-// private file, is sufficient.
+// the table: the lock of the sheet, and the lock of a private file. The lock of the sheet also
+// shows others that the player is present. But anybody who can read the sheet can keep this process
+// from locking it. In that case, the lock of the private file is sufficient.
 #pragma once
 
 #include <string>

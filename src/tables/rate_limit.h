@@ -1,5 +1,5 @@
-// Limits how often something may happen. After a burst, it may happen once per pause. Time without
-// events restores the burst.
+// Limits how often an event may happen: several times in a burst, and then once per pause. Time
+// without events restores the burst.
 #pragma once
 
 #include <algorithm>

@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t kTitleColumns = 26;  // columns for the marks and titles of the games
 constexpr int kSummaryWidth = 72;          // from this width on, each title has a summary
-// The minimum width with summaries has room for the widest built-in board. The minimum without them
-// keeps the width from changing often.
+// The minimum width of the dialog with summaries has room for the widest built-in board. The
+// minimum width without summaries keeps the width from changing often.
 constexpr int kWideWidth = 75;
 constexpr int kNarrowWidth = 34;
 constexpr std::size_t kValueColumn = 10;
