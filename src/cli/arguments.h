@@ -70,13 +70,13 @@ struct Arguments {
 // If `variant` is the path of a file, reads that game and replaces the path with the game's name.
 // Afterwards find_variant() knows the game. Fails if there is no such game or its file has faults.
 [[nodiscard]] Result<> load_variant(Arguments& arguments);
-// Returns the limits from the options, with the seed, which is 0 if none is given.
+// Returns the limits from the options. The seed is 0 if none is given.
 [[nodiscard]] SearchLimits limits_of(const Arguments& arguments);
 // Returns the position of --fen or --setup or, by default, the starting position of the variant. An
 // error message begins with the name of the option.
 [[nodiscard]] Result<Position> position_of(const Arguments& arguments);
-// Returns the options of a session for the game of `start`. Its first game begins at `start` if
-// --fen or --setup was given.
+// Returns the options of a session for the game of `start`. If --fen or --setup was given, the
+// first game of the session begins at `start`.
 [[nodiscard]] SessionOptions session_of(const Arguments& arguments, const Position& start);
 
 }  // namespace alces

@@ -145,7 +145,7 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
 // Returns the visible command below `app` that a mistyped word probably means; empty if none is
 // near.
 std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
-    constexpr std::size_t kLeast = 3;  // letters; in a shorter word, too large a part may be wrong
+    constexpr std::size_t kLeast = 3;  // letters; a shorter word resembles too many commands
     std::vector<std::string_view> names;
     for (const CLI::App* command :
          app.get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }))

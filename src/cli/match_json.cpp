@@ -6,8 +6,8 @@
 namespace alces {
 namespace {
 
-// Adds the members of one engine. Their names end with the engine's number, as the names of its
-// options do.
+// Adds the members of one engine. Their names end with the engine's number, as the names of the
+// engine's options do.
 void add_engine(JsonLine& object, const std::string& number, const EngineSpec& engine,
                 const SearchTotals& totals, const std::map<std::string, int>& faults) {
     object.text("name" + number, engine.name)

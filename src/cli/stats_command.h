@@ -14,7 +14,7 @@ namespace alces {
 
 struct StatsOptions {
     int plies = 2;                       // the length of the openings
-    std::optional<std::uint64_t> least;  // rarer openings are not shown; none: 1%
+    std::optional<std::uint64_t> least;  // openings in fewer games are not shown; none: 1%
     bool json = false;
     bool keep_going = false;  // after an error, skip to the next game
 };

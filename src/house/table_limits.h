@@ -23,8 +23,8 @@ struct TableLimits {
 // - at most 200 tables whose games ended before a guest came, or whose last line is more than 30
 //   days old (90 days if the game is not over);
 // - tables whose games are over, if the user or the server has reached a limit that includes them;
-// - if the server has too many open tables, those without a guest or without moves whose last line
-//   is more than a day old, and then any whose last line is more than seven days old.
+// - if the server has too many open tables: first those without a guest or without moves whose last
+//   line is more than a day old, then any open tables whose last line is more than seven days old.
 //
 // If not all tables of a kind are deleted, those with the oldest last lines are deleted first. The
 // caller must have locked the directory, and should have called TableSurvey::check() before that:

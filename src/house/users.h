@@ -1,6 +1,6 @@
-// The names that are registered at the public server. Each has a directory with the user's games,
-// choices and results, the hash of the secret, the key of the user's seats, and the count of failed
-// logins.
+// The names that are registered at the public server. Each name has a directory with the user's
+// games, choices and results, the hash of the secret, the key of the user's seats, and the count of
+// failed logins.
 #pragma once
 
 #include <chrono>

@@ -67,7 +67,7 @@ std::string places_key(int data) {
 }
 
 bool take_place(int file, const std::string& key, std::string_view visitor, int most) {
-    // A place is a byte beyond the end of the file, which stays empty.
+    // The file stays empty. A place is a byte beyond its end.
     constexpr std::uint64_t kPlaces = 64;
     const std::uint64_t first = number_of(key, visitor) * kPlaces;
     for (int i = 0; i < most; ++i) {

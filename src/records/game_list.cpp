@@ -19,8 +19,8 @@ constexpr std::string_view kUnfinishedTag = "[Result \"*\"]";
 // The computer's name in the tags of the players.
 constexpr std::string_view kComputerName = "alces";
 
-// Returns the name of a player. The tags name the players at the start of the game, who may have
-// changed sides since then.
+// Returns the name of a player. The tags say who played which side at the start of the game. The
+// players may have changed sides since then.
 std::string name_in(const StoredRecord& record, Color color) {
     const auto& computer = record.players.computer;
     const bool swapped = computer[color] != computer[~color] &&

@@ -9,8 +9,8 @@
 
 namespace alces {
 
-// The version of the format that this program writes. It cannot read newer versions. Version 1 has
-// no checksums.
+// The version of the format that this program writes. This program cannot read newer versions.
+// Version 1 has no checksums.
 inline constexpr int kRecordFormat = 2;
 
 // Returns the length of the tags with the blank line after them. If there is no blank line, returns

@@ -44,8 +44,8 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// Returns the last line. To find the result token "*", it would not be enough to compare the end of
-// the text, because the notation of an explosion also ends with "*".
+// Returns the last line. To recognise a result token, it is not enough to compare the end of the
+// text: the notation of an explosion ends with "*", too.
 std::string_view last_line(std::string_view text) {
     if (text.size() < 2) return text;
     return text.substr(text.rfind('\n', text.size() - 2) + 1);  // all of the text if it is one line

@@ -208,8 +208,8 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
 }
 
 // Lets a person continue a loaded game, as `resume` does: gives the computer the sides and the
-// level in the tags. Returns a sentence about the sides, which begins with a space. Returns an
-// empty text if the game is over or the sides are unknown.
+// level in the tags. Returns a space and a sentence about the sides, or an empty text if the game
+// is over or the sides are unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();
     const auto sides = session.options().person_types ? sides_of_computer(tags) : std::nullopt;

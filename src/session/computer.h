@@ -1,7 +1,7 @@
 // The computer: the sides that it plays, its strength, its search and the results.
 //
 // Owns the engine and at most one search. This class does not know the game: it receives positions
-// and returns results. Its owner plays the moves and reports to people.
+// and returns results. The owner of this object plays the moves and reports to people.
 #pragma once
 
 #include <chrono>

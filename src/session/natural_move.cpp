@@ -110,7 +110,7 @@ std::optional<Move> castling_in(const Position& position, std::string_view line)
     std::copy_if(line.begin(), line.end(), std::back_inserter(text),
                  [](char c) { return c != ' ' && c != '-'; });
     std::size_t second = text.size();
-    while (second > 0 && !is_letter(text[second - 1])) --second;  // after the last file
+    while (second > 0 && !is_letter(text[second - 1])) --second;  // up to the last file letter
     if (second < 2) return {};
     std::string first = text.substr(0, second - 1);
     const bool names_king = first.size() > 2 && variant.type_of(upper(first[0])) == PieceType::King;

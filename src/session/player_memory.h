@@ -1,6 +1,6 @@
 // Remembers two things about the player from one start to the next: how the last game was set up,
-// and the progress in the tours. Both are in a small file beside the records, which alces(5)
-// describes. Nothing depends on the file, so a failure to write it is ignored.
+// and the progress in the tours. Both are in a small file beside the records; alces(5) describes
+// this file. Nothing depends on the file, so a failure to write it is ignored.
 #pragma once
 
 #include <cstddef>

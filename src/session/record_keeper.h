@@ -1,7 +1,7 @@
 // Keeps the record of the current game up to date, or reports why it cannot.
 //
-// Owns the recorder and its last error. Reads the game and never changes it. Its owner shows the
-// notice that take_notice() returns.
+// Owns the recorder and its last error. Reads the game and never changes it. The owner of this
+// object shows the notice that take_notice() returns.
 #pragma once
 
 #include <memory>

@@ -2,7 +2,7 @@
 // analysis.
 //
 // Owns the computer and the results of its searches. Reads the game and the clocks and never
-// changes them. Its owner plays the moves that are found, and passes on the reports.
+// changes them. The owner of this object plays the moves that are found, and passes on the reports.
 #pragma once
 
 #include <optional>

@@ -44,7 +44,7 @@ struct GameSetup {
     std::optional<Position> start;         // replaces the variant's own starting position
     std::uint64_t setup_seed = 0;          // for `new GAME setup random`
     ByColor<bool> computer{false, false};  // the sides that the computer plays
-    SearchLimits limits;  // for the computer's moves; each new game increments a seed other than 0
+    SearchLimits limits;  // for the computer's moves; each game adds 1 to a seed other than 0
     std::optional<ByColor<ClockControl>> time;  // none if there are no clocks
     // Whether limits.level is only a default. A record without a level was played at full strength.
     // Such a record is resumed at full strength, unless somebody has asked for a level.
@@ -73,7 +73,7 @@ struct SessionOptions : GameSetup, SessionServices {
     bool person_types = false;
     bool files_allowed = true;   // whether commands may access files; see kRestricted
     bool compact_board = false;  // whether `show` draws compactly
-    int columns = 1000;          // `show` draws boards compactly if they are wider
+    int columns = 1000;          // `show` draws wider boards compactly
     // Whether an error drops the game in which it occurs. If so, the input is ignored until a
     // result token, tags or a command that begins a game. If not, only the rest of the line is
     // ignored.

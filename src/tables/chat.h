@@ -76,8 +76,8 @@ class ChatReader {
         RateLimit openings{5, std::chrono::seconds(1)};
         bool waits = false;       // whether there is a new file that may not be opened yet
         std::size_t earlier = 0;  // bytes read from files that have since been replaced
-        // The time of the last message. If a message claims an earlier time or a time in the
-        // future, its time is corrected, so that no player can make a message appear before or
+        // The time of the last message. If the next message claims an earlier time or a time in the
+        // future, its time is corrected. No player can therefore make a message appear before or
         // after all others.
         std::int64_t latest = 0;
         std::size_t ignored = 0;  // messages ignored since the last report

@@ -219,7 +219,7 @@ Result<> Table::check_line(const TableLine& line, const Stamp& now) const {
     return illegal_unless(!is_earlier(line.at), "its time is before that of the previous line");
 }
 
-// Checks every act except whether a move is legal, which move_of() checks.
+// Checks everything about an act, except that move_of() checks whether a move is legal.
 Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const acts::Proposal* offered = offer_to(by);
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };

@@ -30,7 +30,7 @@ struct SheetGlance {
     std::optional<TableLine> last_line;
     std::string tail;       // the text of the last lines
     bool has_move = false;  // whether the last lines have a move
-    bool is_long = false;   // whether it has more lines than these
+    bool is_long = false;   // whether it has earlier lines, too
 };
 
 // Returns the part of a file from `offset` on, at most `size` bytes.

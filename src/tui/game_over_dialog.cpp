@@ -108,8 +108,8 @@ Box GameOverDialog::box() const {
     }
     box.footer = "Enter selects, Esc closes";
     box.avoid_board = true;
-    // Leaves visible the king of the side to move, which may be checkmated, and the piece that
-    // moved last.
+    // Leaves two squares visible: that of the king that may be checkmated, and that of the piece
+    // that moved last.
     const EntryBoard entry = app_.entry_board();
     keep_visible(box, entry.position.king(entry.position.side_to_move()));
     if (entry.last) keep_visible(box, entry.last->to);

@@ -21,7 +21,7 @@ struct BoardCell {
 struct Joins {
     int side = 0;    // squares along one side of one board; 0 if there are no joins
     int column = 0;  // boards begin at this column and every `side` columns after it
-    int row = 0;     // the same for rows
+    int row = 0;     // boards begin at this row and every `side` rows after it
 };
 
 struct BoardLayout {

@@ -222,7 +222,7 @@ NewGameDialog::Lines NewGameDialog::lines() const {
     const int height = layout.status.y - kFrame / 2;
     const std::vector<Item> all = items();
     const bool wide = width >= kSummaryWidth;
-    const std::size_t above = 1 + games_.size() + 1;  // the lines up to the row of the other games
+    const std::size_t above = 1 + games_.size() + 1;  // lines, up to the row of the other games
     const int spare = height - static_cast<int>(above + highest_board());
     const bool roomy = wide && spare > 0;
     // The index of the first line below the list of games. The line before it is blank. If there is

@@ -48,7 +48,7 @@ class PracticeMode : public Mode {
   private:
     // Returns the name of the practice for the message when it is closed: "Puzzles".
     [[nodiscard]] virtual const char* name() const = 0;
-    [[nodiscard]] virtual const char* f12_effect() const = 0;  // like esc_effect()
+    [[nodiscard]] virtual const char* f12_effect() const = 0;  // the effect of F12
     [[nodiscard]] virtual bool is_done() const = 0;
     [[nodiscard]] virtual std::string heading() const = 0;
     [[nodiscard]] virtual std::string task() const = 0;

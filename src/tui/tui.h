@@ -12,7 +12,7 @@ namespace alces {
 // cursor. If not, the error says why.
 [[nodiscard]] Result<> screen_available();
 
-enum class Colours { Auto, Always, Never };  // Auto: unless NO_COLOR has a value
+enum class Colours { Auto, Always, Never };  // Auto: colours unless NO_COLOR has a value
 
 struct ScreenOptions {
     Colours colours = Colours::Auto;
