@@ -19,7 +19,7 @@ std::string joined(const std::vector<std::string>& lines) {
     return text;
 }
 
-// Draws a square in three columns.
+// Draws a square, which is three columns wide.
 std::string ansi_square(const Game& game, const DiagramMarks& marks, Square square,
                         PaletteName palette) {
     const Position& position = game.position();

@@ -21,7 +21,7 @@ void add_moves(JsonLine& object, const Position& position, const std::vector<Mov
 void add_variation(JsonLine& object, const Position& position, const std::vector<Move>& line);
 // Adds "result", "termination" and "points".
 void add_outcome(JsonLine& object, const Outcome& outcome);
-// Adds the same members, with this name for the termination.
+// Adds the same members. `termination` is the name of the termination.
 void add_outcome(JsonLine& object, GameResult result, std::string_view termination);
 // Adds "cp" or, for a mate score, "mate". `prefix` comes before the name.
 void add_score(JsonLine& object, Score score, const std::string& prefix = "");

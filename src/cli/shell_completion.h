@@ -18,8 +18,8 @@ namespace alces {
 inline constexpr const char* kCompleteCommand = "complete";
 
 // Prints the possible completions of the last word in `words`, which are the words after the name
-// of the program. The first line says what the shell adds to them: words (nothing), files,
-// directories or programs. Every other line is a word, optionally followed by a tab and a
+// of the program. The first line says what the shell adds to the completions: words (nothing),
+// files, directories or programs. Every other line is a word, optionally followed by a tab and a
 // description.
 //
 // The list may include words that do not begin with the typed part of the last word. Only options,

@@ -55,8 +55,8 @@ class Folder {
     // Opens a file. Fails for symbolic links and for anything else that is not a regular file.
     [[nodiscard]] virtual FileResult<std::unique_ptr<File>> open(const std::string& name,
                                                                  How how) = 0;
-    // Renames a file, and replaces the file `to` if it exists. If `to` is a regular file, the new
-    // file gets its permissions, except execute permission.
+    // Renames a file, and replaces the file `to` if it exists. If `to` was a regular file, the new
+    // file gets the permissions of the old one, except execute permission.
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;

@@ -13,7 +13,7 @@ namespace alces {
 [[nodiscard]] bool has_nothing_to_keep(const Game& game, const ByColor<bool>& computer);
 
 // Like latest_unfinished(), but considers only games in which a person has moved and that no
-// process is playing. Returns none if there is none.
+// process is playing. Returns none if there is no such game.
 [[nodiscard]] std::optional<GameSummary> latest_of_person(Archive& archive,
                                                           const GameFilter& filter = {});
 

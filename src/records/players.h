@@ -25,8 +25,8 @@ struct Players {
 // Returns the sides with one of these words, or nothing for any other text.
 [[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
 
-// Returns the tags of a record that is begun at `when`: the date, the players, and the tags of the
-// game when it was loaded.
+// Returns the tags of a record that is begun at `when`: the date, the players, and the tags with
+// which the game was loaded.
 [[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
 
 }  // namespace alces

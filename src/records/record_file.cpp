@@ -51,7 +51,8 @@ std::error_code RecordFile::replace(const std::string& text) {
     return error;
 }
 
-// Creates the file. Removes it again if it cannot be written, because it would not be a record.
+// Creates the file. Removes it again if the text cannot be written, because a file without the text
+// is not a record.
 std::error_code RecordFile::create(const std::string& text) {
     auto created = archive_.create();
     if (!created) return created.error();

@@ -18,8 +18,8 @@ inline constexpr int kRecordFormat = 2;
 [[nodiscard]] std::size_t head_size(std::string_view text);
 // Returns the tags with Format set to the current version.
 [[nodiscard]] std::string in_current_format(std::string head);
-// Returns the lines after the tags without their checksums, each with its newline. A comment of
-// several lines, which version 1 allows, becomes one line.
+// Returns the lines that follow the tags, each with its newline but without its checksum. A comment
+// of several lines, which version 1 allows, becomes one line.
 [[nodiscard]] std::string without_checksums(std::string_view body);
 
 // Builds the text of a record from the tags in `head` and the lines after them. Adds the checksums.

@@ -184,8 +184,8 @@ TimedLock Seat::lock() {
 }
 
 // Whether this act may be written only with the lock. Without the lock, both players could write a
-// line with the same number, and one of the two lines would be lost. Only acts that cannot coincide
-// with an act of the other player need no lock: a move, because only one side is to move; a loss on
+// line with the same number, and one of the two lines would be lost. Acts that cannot coincide with
+// an act of the other player need no lock: a move, because only one side is to move; a loss on
 // time, once no move can arrive any more; and the line with which a player sits down, while that
 // player is to move or the other one is away. A resignation needs no lock either: if it is lost,
 // act() reports that, and the player can resign again.

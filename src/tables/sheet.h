@@ -63,7 +63,7 @@ struct SheetHead {
 
 class TableFolder {
   public:
-    // Opens the directory, relative to which all files are opened later. The caller must check
+    // Opens the directory. All files are later opened relative to it. The caller must check
     // is_open().
     explicit TableFolder(const std::string& path);
     // Uses the directory of a public server, where all players share one account.

@@ -24,9 +24,9 @@ using TableVersion = std::array<FileVersion, 2>;  // of both sheets, by Side
 struct KnownTable {
     TableVersion version;
     std::string digest;  // of both sheets' contents; empty if not known
-    // Both are in milliseconds since 1970. `checked_at` is when the game was last replayed or the
-    // digest last compared. `failed_at` is when the table was last found to be unreadable, or 0 if
-    // it was readable.
+    // The two times are in milliseconds since 1970. `checked_at` is when the game was last replayed
+    // or the digest last compared. `failed_at` is when the table was last found to be unreadable,
+    // or 0 if it was readable.
     std::int64_t checked_at = 0;
     std::int64_t failed_at = 0;
     TableFacts facts;

@@ -11,8 +11,8 @@ namespace alces {
 namespace {
 
 constexpr int kMostLooks = 50;
-// When this many lines of a sheet have been refused, all processes except its owner's ignore its
-// later lines.
+// When this many lines of a sheet have been refused, all processes except that of its player ignore
+// the later lines of the sheet.
 constexpr std::size_t kMostRefused = 1000;
 
 }  // namespace

@@ -155,7 +155,7 @@ class App : private Listener {
         std::string text{};
         bool is_error = false;
         Cause cause = Cause::Person;
-        // Whether it contains another person's words, such as a chat message.
+        // Whether the message contains another person's words, such as a chat message.
         bool quotes_others = false;
     };
     // Shows a notice. If it is the first report of the end of the game, shows the result in its

@@ -186,7 +186,8 @@ void draw_square(Grid& grid, const BoardLayout& layout, const BoardView& view, B
         draw_outer_mark(grid, layout, view.marks, square, inside);
 }
 
-// Draws the frame of one square. The line between two squares is therefore drawn twice.
+// Draws the frame of one square. Neighbouring squares share a line, which is drawn for each of
+// them.
 void draw_frame(Grid& grid, const BoardLayout& layout, BoardCell cell) {
     const Rect inside = layout.inside(cell);
     const int left = inside.x - 1;

@@ -271,8 +271,8 @@ void CursesTerminal::put(Point at, const Cell& cell) const {
     put(at, cell.glyph, attributes, pair);
 }
 
-// Whether the terminal can show a character, and curses gives it as many cells as the grid does.
-// Curses asks the C library for the width.
+// Whether the terminal can show a character, and curses gives the character as many cells as the
+// grid does. Curses asks the C library for the width.
 bool CursesTerminal::is_drawable(char32_t glyph) const {
     if (glyph < 0x80) return true;
     return utf8_ && ::wcwidth(static_cast<wchar_t>(glyph)) == width_of(glyph);

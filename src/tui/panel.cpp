@@ -94,8 +94,8 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
 }
 
 // `both` contains a text for each side, with two spaces between the two texts. Returns one line if
-// they fit on it, and at least one line for each text if not. Continuation lines are indented, so
-// that words in the name of a player cannot begin a line.
+// both fit on it; if not, at least one line for each. Continuation lines are indented, so that
+// words in the name of a player cannot begin a line.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     const std::size_t gap = both.find("  ");
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)

@@ -35,7 +35,7 @@ class PremoveMode : public Mode {
 // Whether the opponent is thinking. If so, a move that is entered now is a premove.
 [[nodiscard]] bool waits_for_opponent(const Session& session);
 // Says why the piece on the square cannot be premoved: "you play White; d7 holds a Black pawn". In
-// `position`, it is the player's turn.
+// `position`, it must be the player's turn.
 [[nodiscard]] std::string not_yours(const Position& position, Square square);
 // Sets a premove from one square to another, in place of an earlier premove. Refuses a move that
 // the piece could not make with any arrangement of the other pieces.

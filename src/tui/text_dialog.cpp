@@ -61,8 +61,8 @@ std::vector<std::string> wrap_under(const std::string& line, std::size_t indent,
     return rest;
 }
 
-// Whether a page has a table that is too wide for a small screen. All its tables then have a narrow
-// first column, and the text continues below that column to use the whole width.
+// Whether a page has a table that is too wide for a small screen. All tables of such a page get a
+// narrow first column, and the text continues below that column to use the whole width.
 bool has_wide_table(const std::vector<std::string>& lines, int width) {
     return std::ranges::any_of(lines, [width](const std::string& line) {
         return second_column(line) != std::string::npos && is_wider_than(line, width) &&
