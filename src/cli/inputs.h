@@ -24,9 +24,9 @@ class LineConsumer {
   public:
     virtual ~LineConsumer() = default;
     virtual bool read_line(std::string_view line) = 0;
-    virtual bool refuse_line(Error error) = 0;  // a line is too long
+    virtual bool refuse_line(Error error) = 0;  // called for a line that is too long
     virtual bool end_of_input() = 0;
-    virtual void report(const Error& error, int exit_code) = 0;  // an input is unreadable
+    virtual void report(const Error& error, int exit_code) = 0;  // called for an unreadable input
     [[nodiscard]] virtual bool wants_more() const = 0;
     virtual void before_waiting() = 0;  // called before waiting for more input
 };
