@@ -16,8 +16,8 @@ class TourMode : public Mode {
     explicit TourMode(App& app) : Mode(app), suspended_game_(app) {}
 
     void start(const Variant& game);  // continues where the player left this tour
-    // Goes to the next task or, after the last one, to the first that is not solved. If all are
-    // solved, leaves the tour, and starts a game if the current task is solved.
+    // Goes to the next task or, after the last one, to the first that is not solved. If no task is
+    // left, leaves the tour, and starts a game if the current task is solved.
     void next();
     void previous();
     void leave();
