@@ -26,7 +26,7 @@ class Output {
     // Adds a text that contains words of another person. Breaks it into lines that fit into
     // `columns` columns, or into the terminal if it is narrower, so that the terminal breaks none
     // of them again. Indents the lines after the first by `indent` columns. The words of the other
-    // person can therefore not look like a line from the program.
+    // person therefore cannot look like a line from the program.
     void quote(std::string_view text, int columns, int indent);
     // Returns the text that is not yet written, so that the caller can append to it. The caller
     // must call commit() afterwards.

@@ -278,8 +278,8 @@ class IniConverter {
         return letters;
     }
 
-    // Takes keys that have no effect without a pawn. In Fairy-Stockfish only pawns promote and make
-    // double steps, and a soldier is not a pawn.
+    // Takes keys without converting them, because they have no effect without a pawn. In
+    // Fairy-Stockfish only pawns promote and make double steps, and a soldier is not a pawn.
     std::string ignore(const std::vector<std::string_view>& keys) {
         for (const std::string_view key : keys) (void)keys_.take(key);
         return {};

@@ -1,6 +1,6 @@
-// Defines the pawns of joined boards, which have no last rank. A join is a side where the boards
-// meet. On its own board a pawn goes towards the nearest join. On the enemy's board it goes away
-// from the nearest join.
+// Defines the pawns of joined boards, which have no last rank. A join is an edge at which the
+// boards are connected. On its own board, a pawn goes towards the nearest join. On the enemy's
+// board, it goes away from the nearest join.
 #pragma once
 
 #include "rules/variant_spec.h"

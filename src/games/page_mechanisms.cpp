@@ -46,8 +46,8 @@ void MechanismReader::read_mechanisms(const Value& table) {
 }
 
 // Checks that the piece that explodes attacks all neighbouring squares. An enemy king next to it is
-// then in check, so no enemy king can be there when the piece explodes. The tests for check do not
-// find kings that only an explosion could remove.
+// then in check, so no enemy king can be there when the piece explodes. This is necessary because
+// the tests for check ignore explosions.
 void MechanismReader::check_explosive(const Value& table) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
         for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)

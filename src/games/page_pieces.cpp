@@ -15,8 +15,8 @@ constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords 
                       kLongestRegion = 200;
 constexpr int kMostValue = 5000;
 static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
-// The most leaps with a path that all pieces together can have. This limit keeps the size of the
-// tables under about 15 MB.
+// The largest number of leaps with paths that all pieces together can have. This limit keeps the
+// size of the tables under about 15 MB.
 constexpr std::size_t kMostPaths = 640;
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece", kJoker = "joker";
 

@@ -1,5 +1,5 @@
-// The tasks of the guided tours. Each task shows a piece or a rule of a game. It is a position and
-// a goal, so the rules of the game can judge every attempt.
+// The tasks of the guided tours. Each task shows a piece or a rule of a game. A task is a position
+// and a goal, so the rules of the game can judge every attempt.
 #pragma once
 
 #include <optional>

@@ -78,7 +78,7 @@ struct MatchSettings {
     std::optional<Sprt> sprt{};
 };
 
-// The following functions fail with ErrorKind::Command.
+// If the text is invalid, the following functions fail with ErrorKind::Command.
 //
 // Parses a time control in seconds: "10+0.1", "60", "40/60+0.5".
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);

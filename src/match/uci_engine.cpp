@@ -141,8 +141,8 @@ Answer UciEngine::think(const std::string& position, const std::string& go,
         if (best) answer.text = *best;
         return best.has_value();
     };
-    // The clock starts before the engine is sent the position, because an engine that does not read
-    // its input keeps this process waiting.
+    // The clock starts before the position is sent. Otherwise an engine that does not read its
+    // input would delay the match without using its own time.
     const SteadyTime begun = Clock::now();
     const SteadyTime deadline = begun + allowed;
     const bool sent = child_->write(position + "\ngo " + go + '\n', deadline, interrupt_);

@@ -47,7 +47,7 @@ class UciEngine {
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
     // Starts the engine if it is not running, and makes it ready for a new game. Fails if the
-    // command cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
+    // engine cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
     [[nodiscard]] Result<> start();
     // Prepares a new game. Returns Kind::Move if the engine is ready.
     [[nodiscard]] Answer new_game();

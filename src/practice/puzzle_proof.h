@@ -18,7 +18,7 @@ inline constexpr int kLongestMate = 4;
 // If a puzzle wins material, its best move is better than the second-best one by at least this many
 // centipawns.
 inline constexpr Score kWinMargin = 150;
-// Such a puzzle wins at least this much material. Most pieces other than pawns are worth more.
+// A puzzle that wins material wins at least this much. Most pieces other than pawns are worth more.
 inline constexpr Score kWonMaterial = 200;
 
 class PuzzleProof {

@@ -100,8 +100,9 @@ class Xboard : public ProtocolHost {
     // position, otherwise kNoMove.
     [[nodiscard]] Move expected_reply() const;
 
-    // The opponent has made the expected move. Plays the result of the ponder search or, if it has
-    // not ended, lets it continue on our clock. Returns false if there was no ponder search.
+    // Call this when the opponent has made the expected move. Plays the result of the ponder search
+    // or, if this search has not ended, lets it continue on our clock. Returns false if there was
+    // no ponder search.
     bool ponder_hit();
 
     // Whether the rules have ended the game; always false in force mode. Reports the result the

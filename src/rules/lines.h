@@ -1,5 +1,5 @@
-// Defines straight lines across the board, and an occupancy that finds the nearest piece on a line
-// without a loop.
+// Defines straight lines across the board, and Occupancy, the set of occupied squares, which finds
+// the nearest piece on a line without a loop.
 #pragma once
 
 #include <array>

@@ -143,8 +143,7 @@ class Reader {
         return error;
     }
 
-    // The error for a promotion that is not possible, although legal moves lead from one square to
-    // the other.
+    // The error for a move that is illegal only because of its promotion.
     [[nodiscard]] BoardError promotion_fault(const MovePart& part) const {
         std::string letters;
         bool may_stay = false;

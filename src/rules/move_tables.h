@@ -25,7 +25,7 @@ struct LineMoves {
         return (directions &
                 (static_cast<unsigned>(slide_captures) | static_cast<unsigned>(hop_captures))) != 0;
     }
-    // The directions of the piece's lines are first, first + step, ... below kDirections.
+    // The directions of the piece's lines are `first`, `first + step` and so on, below kDirections.
     // Directions in which the piece only flies are left out.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;

@@ -33,7 +33,7 @@ struct Decision {
 struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
-    std::uint32_t rights = 0;  // bit i is the right Variant::rights()[i]
+    std::uint32_t rights = 0;  // bit i stands for Variant::rights()[i]
     // The square that a pawn's double step just passed over. It is allowed even if no en passant
     // capture is legal; Position::from() then drops it.
     Square en_passant = kNoSquare;
@@ -50,10 +50,10 @@ class Position {
     static constexpr int kMostMoves = 999999;
     static constexpr int kMostReserve = 99;  // pieces of one kind
 
-    // The position that `setup` describes. Fails with ErrorKind::Fen if a side does not have
-    // exactly one king, a pawn or another piece is on a square where it cannot be, a right or the
-    // en passant square contradicts the placement, or the side that is not to move is in check. In
-    // a game whose captures explode, the side to move may have no king: it has lost.
+    // The position that `setup` describes. Fails with ErrorKind::Fen if a piece is on a square
+    // where it cannot be, if a side does not have exactly one king, if a right or the en passant
+    // square contradicts the placement, or if the side that is not to move is in check. In a game
+    // whose captures explode, the side to move may have no king; it has then lost.
     [[nodiscard]] static Result<Position> from(const Variant& variant, const Setup& setup);
     // The starting position with the number `setup`, counted from 0.
     [[nodiscard]] static Position start(const Variant& variant, int setup = 0);
@@ -71,7 +71,7 @@ class Position {
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     // kBorder if an explosion has removed the king.
     [[nodiscard]] Square king(Color color) const { return kings_[color]; }
-    // Bit i is the right Variant::rights()[i].
+    // Bit i stands for Variant::rights()[i].
     [[nodiscard]] std::uint32_t rights() const { return rights_; }
     [[nodiscard]] const Holdings& holdings(Color color) const { return holdings_[color]; }
     // Returns the kind that the piece on `square` moves as. For a joker, this is the kind that the

@@ -83,8 +83,8 @@ class Variant {
     [[nodiscard]] const MoveTables& tables() const { return tables_; }
 
     [[nodiscard]] const std::vector<Castling>& castlings() const { return castlings_; }
-    // The promotions of a kind; empty if this kind never promotes. Their zones have no square in
-    // common.
+    // The promotions of a kind; empty if this kind never promotes. The zones of two promotions have
+    // no square in common.
     [[nodiscard]] const std::vector<Promotion>& promotions(PieceType type) const {
         return promotions_[type];
     }
@@ -118,7 +118,7 @@ class Variant {
     [[nodiscard]] PieceType joker() const { return joker_; }  // kNoPieceType if there is none
     // At most 32 rights. Those of castlings() come first, in the same order.
     [[nodiscard]] const std::vector<Right>& rights() const { return rights_; }
-    // The rights that are lost when the piece on `square` moves or is captured. Bit i is the right
+    // The rights that are lost when the piece on `square` moves or is captured. Bit i stands for
     // rights()[i].
     [[nodiscard]] std::uint32_t rights_at(Square square) const { return rights_at_[square]; }
     [[nodiscard]] const KingJump& king_jump(Color color) const { return king_jumps_[color]; }

@@ -40,7 +40,7 @@ struct SearchLimits {
     std::vector<Move> root_moves{};  // the only moves to search; empty: all legal moves
 
     // Whether the choice of the move depends on random numbers, as it does if a level is set. The
-    // caller must then set another seed in each run, unless the user has given a seed.
+    // caller must then choose a new seed for each run, unless the user has given one.
     [[nodiscard]] bool chooses_at_random() const { return level.has_value(); }
 };
 

@@ -25,7 +25,7 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
     return score >= kMateBound || score <= -kMateBound;
 }
 
-// Returns the nearest score that is not a mate score. For evaluations.
+// Returns the nearest score that is not a mate score, because an evaluation must not be one.
 [[nodiscard]] constexpr Score short_of_mate(Score score) {
     return std::clamp(score, -kMateBound + 1, kMateBound - 1);
 }
@@ -36,7 +36,7 @@ inline constexpr Score kMateBound = kMateScore - kMaxPly;
 }
 
 // Converts a mate score to the number of moves until mate. The number is negative if the side to
-// move is mated, and 0 if that side is checkmated already.
+// move will be mated, and 0 if it is checkmated already.
 [[nodiscard]] constexpr int mate_in_moves(Score score) {
     return score > 0 ? (kMateScore - score + 1) / 2 : -(kMateScore + score) / 2;
 }

@@ -26,8 +26,8 @@ Square cheapest(const Position& position, const Bitboard& squares,
     return best;
 }
 
-// Whether a piece of `type` on `from` attacks `target` when exactly the squares of `occupied` are
-// occupied. Leaves out captures by hopping.
+// Whether a piece of `type` on `from` attacks `target` if exactly the squares of `occupied` hold
+// pieces. Leaves out captures by hopping.
 bool captures_as(const Position& position, PieceType type, Square from, Square target,
                  const Occupancy& occupied) {
     const Variant& variant = position.variant();

@@ -134,7 +134,7 @@ class Tree {
     Score quiesce_moves(const Node& node, int quiescence_depth, Score best);
     void reward(const Node& node, const MovePicker::Pick& best, const Tried& tried);
     void reward_previous_move(const Node& node);
-    // Returns the kind of bound that `best` is, if the search began with this alpha.
+    // Returns which kind of bound `best` is, given the alpha with which the search began.
     [[nodiscard]] static Bound bound_of(const Node& node, Score best, Score alpha_before);
     void store(const Node& node, Score best, Move best_move, Score alpha_before);
     void update_correction(const Node& node, Score best, Move best_move, Score alpha_before);

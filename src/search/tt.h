@@ -18,7 +18,7 @@ namespace alces {
 enum class Bound : std::uint8_t { None = 0, Upper = 1, Lower = 2, Exact = 3 };
 
 struct TableHit {
-    Move move;  // kNoMove if unknown. Keys may collide, so test it with is_legal().
+    Move move;  // kNoMove if unknown. Keys may collide, so test the move with is_legal().
     Score score;
     Score static_eval;
     int depth;

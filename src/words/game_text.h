@@ -30,8 +30,8 @@ using MoveWriter = std::function<std::string(const Position&, Move)>;
 // move and a Black move: "1. P e2-e4 P e7-e5", or "4. ... K f9-e9" if Black moves first.
 [[nodiscard]] std::vector<std::string> history_lines(const Game& game,
                                                      const MoveWriter& write = algebraic);
-// Formats a score from the point of view of the side that it is for: "+0.35", "mate in 3", "mated
-// in 2".
+// Formats a score from the point of view of the side to which it belongs: "+0.35", "mate in 3",
+// "mated in 2".
 [[nodiscard]] std::string score_text(Score score);
 // Formats a score from White's point of view: "+0.35", "White mates in 3", "Black mates in 2".
 [[nodiscard]] std::string white_score_text(Score white);
