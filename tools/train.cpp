@@ -33,7 +33,7 @@ constexpr std::size_t kShards = 2;     // the parts of a batch; each has a threa
 constexpr float kFirstRate = 0.0012F;  // the learning rate of the first epoch
 constexpr float kLastRate = 0.00002F;
 constexpr std::size_t kValidationEvery = 30;  // one block in this many is kept for validation
-// Positions; a block keeps positions of the same game together.
+// In positions. A block keeps the positions of one game together.
 constexpr std::size_t kBlock = 2000;
 constexpr float kMaxSum = static_cast<float>(Network::kMaxSum) / Network::kSumOne;
 constexpr float kMaxWeight = static_cast<float>(Network::kMaxWeight) / Network::kWeightOne;
@@ -92,11 +92,11 @@ struct Numbers {
     explicit Numbers(std::size_t inputs)
         : rows((inputs + 1) * kHidden), outputs(kOutputs * (2 * kHidden + 1)) {}
 
-    // The weights from one input to the accumulators. The row after that of the last input has the
+    // The weights from one input to the accumulators. The row after the last input's row has the
     // biases of the accumulators.
     float* row(std::size_t input) { return rows.data() + input * kHidden; }
-    // The weights of one output: for the mover's accumulators, then for the opponent's, then the
-    // bias.
+    // The numbers of one output: the weights for the mover's accumulators, those for the opponent's
+    // accumulators, and the bias.
     float* output(std::size_t number) { return outputs.data() + number * (2 * kHidden + 1); }
 
     std::vector<float> rows;

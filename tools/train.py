@@ -22,7 +22,7 @@ MAX_WEIGHT = 127 / WEIGHT_ONE
 FIRST_RATE = 0.0015
 LAST_RATE = 0.00002
 VALIDATION_EVERY = 30  # one block in this many is kept for validation
-BLOCK = 2000  # positions; a block keeps positions of the same game together
+BLOCK = 2000  # in positions; a block keeps the positions of one game together
 
 
 class Data:

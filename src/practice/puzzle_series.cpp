@@ -11,7 +11,7 @@
 namespace alces {
 namespace {
 
-// The next puzzle is chosen from at most this many: those whose grades are the nearest to the
+// The next puzzle is chosen from at most this many puzzles, whose grades are the nearest to the
 // solver's rating.
 constexpr std::size_t kNearest = 8;
 

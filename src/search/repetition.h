@@ -24,8 +24,8 @@ class KeyPath {
 
     // Whether `position`, whose key was pushed last, counts as a repetition. It does if the
     // position has already occurred at or after the root, or if the position has now occurred in
-    // the game as often as the rule requires. In a game without such a rule, three occurrences are
-    // enough, because repeating makes no progress.
+    // the game as often as the rule requires. In a game without a repetition rule, three
+    // occurrences count as a repetition, because repeating makes no progress.
     [[nodiscard]] bool repeats(const Position& position) const;
 
   private:

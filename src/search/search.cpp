@@ -16,8 +16,8 @@ namespace alces {
 namespace {
 
 // Returns how many threads to use. Below the strongest level, only one is used, so that a level's
-// strength does not depend on the machine. If there were more threads than processors, they would
-// only delay each other, most of all when they stop. Two threads are allowed on any machine.
+// strength does not depend on the machine. More threads than processors would only delay each
+// other, most of all when the search stops. Two threads are allowed on any machine.
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
     const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));

@@ -11,7 +11,7 @@ namespace {
 constexpr int kPruningDepth = 8;  // plies; up to this depth, individual moves may be pruned
 // Below this reduced depth, in plies, moves may be pruned by their history.
 constexpr int kHistoryPruningDepth = 5;
-// Plies. Up to this depth, captures that do not lose material may be pruned.
+// In plies. Up to this depth, captures that do not lose material may be pruned.
 constexpr int kCaptureFutilityDepth = 6;
 constexpr Score kCaptureFutilityMargin = 200;  // per ply
 constexpr int kCaptureHistoryDivisor = 64;     // converts history to centipawns
