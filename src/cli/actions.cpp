@@ -116,8 +116,8 @@ bool option_says_what_to_play(const Arguments& arguments, const SessionOptions& 
            (limits.movetime && !is_set("movetime"));
 }
 
-// Sets the game, the sides and the level, as far as neither options nor settings name them. Chooses
-// those of the last game or, before the first game, an opponent that is easy to beat.
+// Sets the game, the sides and the level, unless options or settings name them. Uses those of the
+// last game or, before the first game, an opponent that is easy to beat.
 void choose_for_person(const Arguments& arguments, SessionOptions& options) {
     PlayerMemory::Choice choice{{}, name_of_sides({false, true}), kWeakestLevel};
     options.memory = own_memory();

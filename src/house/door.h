@@ -26,7 +26,7 @@ struct Talk {
     bool ask(const std::string& question, std::string& answer);
     // Does the same without echo.
     bool ask_secret(const std::string& question, std::string& answer);
-    // Waits before an answer. The user is not idle meanwhile.
+    // Waits before an answer. This time does not count as idle.
     void wait(std::chrono::seconds delay);
 };
 

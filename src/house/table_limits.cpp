@@ -16,7 +16,7 @@ constexpr hours kKeptOver{30 * 24};
 constexpr hours kKeptOpen{90 * 24};
 constexpr hours kKeptInvitation{24};  // on a full server: a table without a guest or without moves
 constexpr hours kKeptGame{7 * 24};    // on a full server: a table with a guest and moves
-constexpr std::size_t kMostDeletedAtOnce = 200;  // because a user is waiting meanwhile
+constexpr std::size_t kMostDeletedAtOnce = 200;  // because a user is waiting
 
 bool is_older(const TableFacts& table, hours age) {
     return std::chrono::milliseconds(stamp_now().wall - table.last) > age;

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 16> kOffices{
     "daemon",   "mod",    "moderator", "official",  "operator", "owner", "postmaster", "root",
     "security", "server", "staff",     "superuser", "support",  "sysop", "system",     "webmaster"};
 
-// Words of the program, and words that may stand before them, as in "the-computer".
+// Words that the program uses, and words that can precede them, as in "the-computer".
 constexpr std::array<std::string_view, 47> kWords{
     "away",      "black",     "board",    "chat",     "clock",  "computer", "draw",   "error",
     "everybody", "everyone",  "free",     "game",     "guest",  "help",     "hint",   "host",

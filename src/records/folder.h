@@ -68,9 +68,9 @@ class Folder {
     [[nodiscard]] virtual std::int64_t modified(const std::string& name) = 0;
 };
 
-// disk_folder() returns a directory on disk, which need not exist. A Private directory is created
-// when it is needed. It and its new files get permissions for their owner only. With AsUsual, the
-// directory is not created, and the umask determines the permissions of new files.
+// disk_folder() returns a directory on disk, which may not exist yet. A Private directory is
+// created when it is needed. It and its new files get permissions for their owner only. With
+// AsUsual, the directory is not created, and the umask determines the permissions of new files.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);
 // Returns a directory that is open as the descriptor `folder`. The descriptor must stay open.

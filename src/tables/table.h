@@ -58,7 +58,7 @@ void write_texts(acts::MakeMove& act, const Position& before);
 // process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
 // at any time between the two. In that case, the arrival is the time that the line states, or the
 // nearer of the two if the stated time is not between them. Without `alive`, the arrival is the
-// stated time, but at the latest `now`.
+// stated time, or `now` if the stated time is later.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 

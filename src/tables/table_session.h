@@ -14,8 +14,7 @@
 
 namespace alces {
 
-// Returns the options of a session that plays the game of the seat's table. `folder` is the
-// directory of the tables as the suggested commands name it; empty if they need not name it.
+// Returns the options of a session that plays the game of the seat's table. `folder` and
 // `own_options` are those of TableHints.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
                                       const std::string& folder = {},

@@ -2,7 +2,7 @@
 // server. Replaying the longest game takes about 50 milliseconds, and anybody can fill a directory
 // with long or damaged tables. A survey therefore remembers its findings. It replays only games of
 // tables whose sheets have changed, the shortest first, and stops when its budget is spent. For the
-// other tables, glance_at() gives an estimate, and the next survey goes on with them.
+// other tables, glance_at() gives an estimate, and the next survey continues with them.
 #pragma once
 
 #include <map>
