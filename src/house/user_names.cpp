@@ -13,18 +13,26 @@ namespace {
 constexpr std::size_t kLongestUser = 20;
 
 // Titles that people who run a server may use.
-constexpr std::array<std::string_view, 16> kOffices{
-    "daemon",   "mod",    "moderator", "official",  "operator", "owner", "postmaster", "root",
-    "security", "server", "staff",     "superuser", "support",  "sysop", "system",     "webmaster"};
+constexpr std::array<std::string_view, 26> kOffices{
+    "adm",        "daemon",     "gamemaster", "helpdesk",  "hostmaster", "listmaster", "maintainer",
+    "management", "manager",    "mod",        "moderator", "noc",        "official",   "operator",
+    "owner",      "postmaster", "root",       "security",  "server",     "staff",      "superuser",
+    "supervisor", "support",    "sysop",      "system",    "webmaster"};
 
-// Words that the program uses, and words that can precede them, as in "the-computer".
-constexpr std::array<std::string_view, 47> kWords{
-    "away",      "black",     "board",    "chat",     "clock",  "computer", "draw",   "error",
-    "everybody", "everyone",  "free",     "game",     "guest",  "help",     "hint",   "host",
-    "house",     "info",      "message",  "move",     "my",     "nobody",   "none",   "note",
-    "notice",    "offer",     "opponent", "over",     "player", "premove",  "puzzle", "result",
-    "secret",    "spectator", "table",    "takeback", "team",   "the",      "threat", "time",
-    "tour",      "turn",      "user",     "warning",  "white",  "you",      "your"};
+// Words that are reserved only if all words of the name are among them: words that the program
+// uses, words that can precede them, as in "the-computer", and words from the addresses of
+// services. Many of the latter are in RFC 2142.
+constexpr std::array<std::string_view, 74> kWords{
+    "abuse",     "account",   "arbiter",  "away",     "billing", "black",    "board",   "bot",
+    "chat",      "chief",     "clock",    "computer", "contact", "customer", "desk",    "draw",
+    "error",     "everybody", "everyone", "free",     "ftp",     "game",     "guest",   "head",
+    "help",      "hint",      "host",     "hotline",  "house",   "info",     "mail",    "marketing",
+    "message",   "move",      "my",       "news",     "nobody",  "none",     "note",    "notice",
+    "offer",     "op",        "oper",     "opponent", "over",    "player",   "premove", "privacy",
+    "puzzle",    "referee",   "report",   "result",   "sale",    "secret",   "service", "site",
+    "spectator", "table",     "takeback", "team",     "the",     "threat",   "time",    "tour",
+    "turn",      "usenet",    "user",     "uucp",     "warning", "web",      "white",   "www",
+    "you",       "your"};
 
 // Whether a list contains the word or the singular of the word.
 template <std::size_t N>
@@ -60,9 +68,17 @@ bool is_user_name(std::string_view name) {
 
 bool is_reserved_name(std::string_view name) {
     const auto words = words_of(name);
-    return std::any_of(words.begin(), words.end(), is_office) ||
-           std::all_of(words.begin(), words.end(),
-                       [](std::string_view word) { return has(kWords, word); });
+    if (std::all_of(words.begin(), words.end(),
+                    [](std::string_view word) { return has(kWords, word); }))
+        return true;
+    for (std::size_t first = 0; first < words.size(); ++first) {
+        std::string joined;  // consecutive words, because "web-master" deceives like "webmaster"
+        for (std::size_t last = first; last < words.size(); ++last)
+            if (is_office(joined += words[last])) return true;
+    }
+    std::string whole;
+    for (const std::string_view word : words) whole += word;
+    return has(kWords, whole);
 }
 
 }  // namespace alces

@@ -241,7 +241,7 @@ unused_names() { # expire even if they have asked for a table that does not exis
 reserved_names() { # cannot be registered, but remain valid
   visit 'white\noffer\nadmin\n'
   is "$(grep -c 'is reserved; choose another' "$scratch/answer")" 3 || return 1
-  visit 'sysadmin\nserver-admin\nwhite-\n'
+  visit 'sysadmin\nweb-master\nwhite-\n'
   is "$(grep -c 'is reserved; choose another' "$scratch/answer")" 3 && is "$(names)" '' || return 1
   visit 'anna\nswordfish\nquit\n'
   mv "$data/users/u616e6e61" "$data/users/u7768697465"
