@@ -268,21 +268,15 @@ void TableSheets::take(Side side, const Stamp& now) {
 }
 
 // Whether the next line may be applied; otherwise refuses it. The line must follow from the lines
-// before it and must not contradict this player's own sheet. An echo must also copy a line that
-// exists.
+// before it and must not contradict this player's own sheet. An echo must also be the copy of a
+// line that exists.
 bool TableSheets::admit(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const auto refused = [&](const std::string& why) {
         refuse(side, entry.text, why);
         return false;
     };
-    // Both sheets are read as a consistent snapshot, so no echo comes before the line that it
-    // copies.
-    const Sheet& copied = sheets_[index(other(side))];
-    const bool is_there = !copied.reader || copied.lost || copied.refusals >= kMostRefused ||
-                          (!copied.pending.empty() && !copied.pending.front().line.echo &&
-                           copied.pending.front().line.sequence == line.sequence);
-    if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_there))
+    if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_copy(side, line)))
         return refused("it copies a line that does not exist");
     if (line.sequence == table_->next_sequence() && !follows(side, line)) {
         suspect(side);
@@ -292,12 +286,28 @@ bool TableSheets::admit(Side side, const Entry& entry) {
            refused("a later line in your own table file contradicts it");
 }
 
-// Whether the digest of the next line follows from the lines before it. The host's echo of the
-// guest's first line counts even if the guest's tags have changed.
+// Whether an echo, as a spectator who is present reads it, is the copy of a line that the other
+// sheet has, or that sheet cannot be read. Both sheets are read as a consistent snapshot, so no
+// echo comes before the line that it copies.
+bool TableSheets::is_copy(Side side, const TableLine& echo) const {
+    const Sheet& copied = sheets_[index(other(side))];
+    if (!copied.reader || copied.lost || copied.refusals >= kMostRefused) return true;
+    if (copied.pending.empty()) return false;
+    const TableLine& line = copied.pending.front().line;
+    return !line.echo && line.sequence == echo.sequence &&
+           (line.digest == echo.digest || is_first_echo(side, echo));
+}
+
+// Whether this is the host's echo of the guest's first line. It counts even if the guest's tags,
+// and with them the digest of that line, have changed since the host read them.
+bool TableSheets::is_first_echo(Side side, const TableLine& line) const {
+    return side == Side::Host && line.echo && chain_.first_of_guest() == 0;
+}
+
+// Whether the digest of the next line follows from the lines before it.
 bool TableSheets::follows(Side side, const TableLine& line) const {
     const Side by = line.echo ? other(side) : side;
-    const bool is_first_echo = side == Side::Host && line.echo && chain_.first_of_guest() == 0;
-    return is_first_echo || digest_for(by, line) == line.digest;
+    return is_first_echo(side, line) || digest_for(by, line) == line.digest;
 }
 
 // Whether the next line of this player's own sheet, if it has been read already, follows from

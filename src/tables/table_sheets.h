@@ -146,6 +146,8 @@ class TableSheets {
     [[nodiscard]] bool may_be_next(Side side) const;
     [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
+    [[nodiscard]] bool is_copy(Side side, const TableLine& echo) const;
+    [[nodiscard]] bool is_first_echo(Side side, const TableLine& line) const;
     [[nodiscard]] bool follows(Side side, const TableLine& line) const;
     [[nodiscard]] bool admit(Side side, const Entry& entry);
     [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;

@@ -499,6 +499,49 @@ TEST_CASE("a spectator who is there is shown no copy of a line that does not exi
     CHECK_FALSE(tells(all, "has changed"));
 }
 
+TEST_CASE("a spectator who is there is shown no copy that differs from the line", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    // The spectator reads the line and the false copy at the same time.
+    const TableAct said =
+        GENERATE(TableAct{Outcome{GameResult::BlackWins, Termination::Resignation}},
+                 TableAct{acts::MakeMove{kNoMove, "2.", "Pa2-a3", ""}});
+    const std::string guest = place.text("guest");
+    const std::string forged =
+        with_line(guest, line_of(said, place.anna->table().last())).substr(guest.size());
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    put(place.file("guest"),
+        guest + replaced(replaced(forged, "%line", "%echo"), "]}\n", " 9]}\n"));
+    const Heard all = heard(*place.carl);
+    CHECK(tells(all, "refused B 1 it copies a line that does not exist"));
+    CHECK(tells(all, "W move 2. Pd2-d4"));
+    CHECK_FALSE(tells(all, "has changed"));
+    CHECK(moves_of(*place.carl) == "e2e4 e7e5 d2d4 ");
+}
+
+TEST_CASE("a guest who joins under other tags hides nothing from a spectator", "[tables]") {
+    const TestTable place;
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto anna = TestTable::seat(Seat::host(place.folder, "u", terms, {"anna", "", false}));
+    const auto carl = TestTable::seat(Seat::watch(place.folder, "u"));
+    (void)carl->poll();
+    const auto boris = TestTable::seat(Seat::join(place.folder, "u", {"boris", "", false}));
+    REQUIRE(anna->act(TestTable::move("e2-e4", *anna)));
+    const auto read = [&](const std::string& file) {
+        std::ifstream in(place.path + file);
+        return std::string((std::istreambuf_iterator<char>(in)), {});
+    };
+    // The host has copied the guest's first line, whose digest also covers the guest's tags.
+    const std::string changed = replaced(read("/u.guest"), "UTCDate \"2", "UTCDate \"1");
+    put(place.path + "/u.guest",
+        chained(changed, digest_of("", tags_of(read("/u.table"))), Side::Guest, tags_of(changed)));
+    const Heard all = heard(*carl);
+    CHECK(tells(all, "B sits down"));
+    CHECK(tells(all, "The table files disagree about line 2. The version in White's file"));
+    CHECK(moves_of(*carl) == "e2e4 ");
+}
+
 TEST_CASE("a line that is repeated is refused", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
