@@ -29,9 +29,10 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
     allow_range(add_option(app, "--plies", stats.plies,
                            with_default("length of the openings in plies", stats.plies), "N"),
                 {0, 100});
-    allow_range(add_option(app, "--min", stats.least,
-                           "show openings of at least N games (default: 1% of the games)", "N"),
-                {1, 1'000'000'000});
+    allow_range(
+        add_option(app, "--min", stats.least,
+                   "show openings that at least N games have (default: 1% of the games)", "N"),
+        {1, 1'000'000'000});
     add_json(app, arguments.json);
 }
 

@@ -97,7 +97,7 @@ constexpr std::array kSubcommands{
     Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft},
     Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
                print_analysis},
-    Subcommand{"bench", "search fixed positions; print nodes and speed", add_bench_options,
+    Subcommand{"bench", "search a fixed set of positions; print nodes and speed", add_bench_options,
                print_bench},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
     Subcommand{"variants", "list the games that can be played; check or convert a game file",

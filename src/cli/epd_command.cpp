@@ -45,7 +45,7 @@ class Suite : public LineAnswers {
         const int percent = tasks_ == 0 ? 0 : solved_ * 100 / tasks_;
         out().line("solved " + count + " (" + std::to_string(percent) + "%)");
         if (positions_ > tasks_)
-            out().line(std::to_string(positions_ - tasks_) + " without bm or am");
+            out().line("without bm or am: " + std::to_string(positions_ - tasks_));
     }
 
   private:

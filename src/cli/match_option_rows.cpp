@@ -61,9 +61,8 @@ void add_adjudication(CLI::App& app, MatchArguments& match) {
     need(add_count("--draw-moves", match.draw_moves,
                    "consecutive moves by each side for --draw-score"),
          drawn);
-    need(
-        add_count("--draw-from", match.draw_from, "first move number that counts for --draw-score"),
-        drawn);
+    need(add_count("--draw-from", match.draw_from, "move number from which --draw-score applies"),
+         drawn);
     add_number(app, "--max-plies", match.max_plies, kCounts,
                "adjudicate a draw after N plies (default: never)");
 }
@@ -93,7 +92,7 @@ void add_match_options(CLI::App& app, Arguments& arguments) {
     exclude(shard, {sprt});
     add_json(app, arguments.json);
     exclude(add_option(app, "--merge", match.merged,
-                       "report on the records of all parts, without playing", "FILE"),
+                       "report the results of all parts from their records; play no games", "FILE"),
             {record, shard});
 }
 

@@ -38,7 +38,7 @@ void add_search_options(CLI::App& app, Arguments& arguments);
 void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting& setting);
 CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help);
 CLI::Option* add_json(CLI::App& app, bool& json,
-                      const std::string& help = "print one JSON object per line, nothing else");
+                      const std::string& help = "print only JSON, one object per line");
 // Adds FILE and --keep-going.
 void add_files(CLI::App& app, Arguments& arguments);
 

@@ -32,7 +32,7 @@ void add_perft_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     allow_range(require(add_option(app, "DEPTH", arguments.perft_depth, "number of plies")),
                 kPerftDepths);
-    add_flag(app, "--divide", arguments.divide, "also print the count of each first move");
+    add_flag(app, "--divide", arguments.divide, "also print the count after each first move");
     add_json(app, arguments.json);
 }
 
@@ -59,7 +59,7 @@ void add_bench_options(CLI::App& app, Arguments& arguments) {
 void add_rules_options(CLI::App& app, Arguments& arguments) {
     add_variant_option(app, arguments, "GAME,--variant", with_default("game", arguments.variant));
     CLI::Option* piece = add_option(app, "--piece", arguments.piece,
-                                    "show how a piece moves, by letter or name", "PIECE");
+                                    "show how this piece moves (its letter or name)", "PIECE");
     need(add_json(app, arguments.json, "print a JSON object (with --piece)"), piece);
 }
 

@@ -89,7 +89,7 @@ TableFolder open_tables(const TableArguments& arguments) {
                   << '\n';
     else if (folder.is_unguarded())
         std::cerr << "alces: warning: everybody who can write to " << printable(path)
-                  << " can delete the tables of others; chmod +t prevents that\n";
+                  << " can delete other people's tables; chmod +t prevents that\n";
     return folder;
 }
 

@@ -158,7 +158,7 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
     if (game.tree().size() >= kMostMoves)
         return BoardError(ErrorKind::Command, "a game can have at most " +
                                                   std::to_string(kMostMoves) +
-                                                  " moves, with its variations");
+                                                  " moves, including variations");
     const std::string_view text = rest_.substr(0, read->length);
     if (const std::size_t sign = text.find_first_of("!?"); sign != text.npos)
         if (const int glyph = glyph_of(text.substr(sign)); glyph != 0)

@@ -301,8 +301,8 @@ class BetzaReader {
                 if (covered) continue;
                 if (is_along(leap.offset, slides) || (capture && is_along(leap.offset, others)))
                     return refuse(leap.column,
-                                  "a leap along a line that the same piece slides or "
-                                  "hops along is not supported");
+                                  "a piece that slides or hops along a line cannot "
+                                  "also leap along it");
                 (capture ? moves_.leap_captures : moves_.leaps).push_back(leap.offset);
             }
         sort(moves_.leaps);

@@ -307,7 +307,7 @@ std::string move_words(const PieceMoves& moves) {
     std::string text = both;
     if (!quiet.empty()) text += (text.empty() ? "" : "; ") + quiet;
     if (!captures.empty()) {
-        const std::string_view capture = text.empty()   ? "only captures: it "
+        const std::string_view capture = text.empty()   ? "moves only to capture: it "
                                          : both.empty() ? "; to capture, it "
                                                         : "; to capture, it also ";
         text.append(capture).append(captures);

@@ -217,9 +217,10 @@ class IniConverter {
         if (!keys_.is_true("castling") || rights == "-") return {};
         const std::vector<std::string> array = fen_ranks(start_);
         if (!has_rooks(array, rights))
-            keys_.refuse("startFen",
-                         "each castling right needs a rook, or the castlingRookPiece, in its "
-                         "corner");
+            keys_.refuse(
+                "startFen",
+                "each castling right needs a rook, or the castlingRookPiece, in the corner "
+                "towards which the king castles");
         if (explodes_ && (castler.size() != 1 || upper(castler[0]) != king_))
             keys_.refuse("castlingKingPiece",
                          "castlingKingPiece must be the commoner, not " + quoted(castler));
@@ -232,8 +233,8 @@ class IniConverter {
             return "isO" + std::to_string(right - king);
         keys_.refuse(
             "castlingKingsideFile",
-            "the king must castle on the first rank, by the same number of squares, 2 or more, "
-            "to both sides");
+            "the king must castle on the first rank, and move the same number of squares (2 or "
+            "more) to both sides");
         return {};
     }
 
@@ -273,7 +274,8 @@ class IniConverter {
         } else {
             // The default is not the same in all versions of Fairy-Stockfish.
             keys_.refuse_section(
-                "promotionPieceTypes is missing; without the ancestor chess, it has no default");
+                "promotionPieceTypes is missing; it has a default only in games that inherit from "
+                "chess");
         }
         return letters;
     }

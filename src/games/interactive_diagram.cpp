@@ -56,7 +56,7 @@ class DiagramReader {
         else
             read_lines(text);
         if (faults_.empty() && pieces_.empty())
-            refuse({}, "there is no piece (a line such as knight:N:::b1,g1)");
+            refuse({}, "there is no piece; a piece is a line such as knight:N:::b1,g1");
         if (!faults_.empty()) return faults_;
         read_board();
         place_holes();
@@ -281,7 +281,8 @@ class DiagramReader {
     // its number. The pawn is the piece that promotes or, if maxPromote=0, the piece named Pawn.
     void read_roles() {
         const auto royal = take("royal");
-        if (!royal) return refuse({}, "royal is missing: the ID of the king, such as royal=K");
+        if (!royal)
+            return refuse({}, "royal is missing; it must be the ID of the king, such as royal=K");
         const auto number_of =
             parse_number(royal->value, 1, static_cast<long long>(pieces_.size()));
         for (std::size_t i = 0; i < pieces_.size(); ++i)
@@ -295,20 +296,22 @@ class DiagramReader {
         for (std::size_t i = pieces_.size(); i-- > 0;)
             if (promoting_ == 1 ? i == 0 : same_word(pieces_[i].name, "pawn")) pawn_ = i;
         if (!pawn_ || pawn_ == king_)
-            refuse({},
-                   "the first piece must be the pawn or, with maxPromote=0, one piece must be "
-                   "named Pawn");
+            refuse({}, promoting_ == 1
+                           ? "the first piece must be the pawn, not the king"
+                           : "with maxPromote=0, a piece other than the king must be named Pawn");
     }
 
     std::string promotions() {
         const auto zone = take("promoZone"), choice = take("promoChoice");
         if (promoting_ == 0) return {};
         if (!zone)
-            refuse({}, "promoZone is missing: promoZone=1 for promotion on the last rank");
+            refuse({}, "promoZone is missing; promoZone=1 means promotion on the last rank");
         else if (zone->value != "1")
             refuse(zone->place, "promoZone must be 1, not " + quoted(zone->value));
         if (!choice) {
-            refuse({}, "promoChoice is missing: the IDs of the pieces that a pawn promotes to");
+            refuse({},
+                   "promoChoice is missing; it must be the IDs of the pieces that a pawn can "
+                   "promote to");
             return {};
         }
         std::string into;

@@ -65,7 +65,7 @@ void MechanismReader::check_explosive(const Value& table) {
             refuse(
                 table.place,
                 "the piece that explodes must be able to capture on all eight squares around it, "
-                "without a region");
+                "and must not have a region");
     }
 }
 
@@ -87,8 +87,9 @@ void MechanismReader::check_reserve(const Value& letters) {
 
 void MechanismReader::read_unmoved(const Value& list) {
     if (list.items.size() > kMostUnmoved)
-        return refuse(list.place, "unmoved can have at most " + std::to_string(kMostUnmoved) +
-                                      " squares, not " + std::to_string(list.items.size()));
+        return refuse(list.place, "the key unmoved can list at most " +
+                                      std::to_string(kMostUnmoved) + " squares, not " +
+                                      std::to_string(list.items.size()));
     for (std::size_t i = 0; i < list.items.size(); ++i) read_unmoved(list.items[i], i);
     std::stable_partition(page_.unmoved.begin(), page_.unmoved.end(),
                           [](const UnmovedSpec& unmoved) { return unmoved.color == Color::White; });
@@ -130,8 +131,8 @@ void MechanismReader::read_king_jump(const Value& text) {
         };
         if (!from || std::none_of(page_.unmoved.begin(), page_.unmoved.end(), has_right))
             return refuse(text.place,
-                          "king-jump needs exactly one king for each side, and its square in the "
-                          "key unmoved");
+                          "king-jump needs exactly one king for each side, and the key unmoved "
+                          "must list the square of the king");
         KingJumpSpec jump{color, keep(name_of(page_, *from)), {}};
         for (const Square to : squares[color]) {
             if (page_.vanishing && page_.vanishing(page_.topology, color, to))
@@ -159,7 +160,7 @@ void MechanismReader::check_captures(TextPlace place) {
     if (captures(king.leap_captures, king.paths) ||
         (king.in_zone && captures(king.in_zone->leap_captures, king.in_zone->paths)))
         refuse(place,
-               "with captures-explode, the king cannot capture; write m before its moves, as in "
+               "with captures-explode, the king must not capture; write m before its moves, as in "
                "mK");
     refuse_with(page_.topology.boards() > 1, "joined");
     refuse_with(page_.joker.has_value(), "a joker");
@@ -193,7 +194,9 @@ void MechanismReader::check_together(TextPlace place) {
         refuse_with("a joker", page_.explosive.has_value(), "explodes");
         refuse_with("a joker", page_.kings_may_not_face, "kings-may-not-face");
         if (page_.unmoved.empty())
-            refuse(place, "a joker needs the key unmoved: the squares where it can be launched");
+            refuse(
+                place,
+                "a joker needs the key unmoved, which lists the squares where it can be launched");
     }
     if (page_.captures_explode) check_captures(place);
     if (page_.vanishing == nullptr) return;
@@ -235,8 +238,8 @@ void MechanismReader::read_xboard(const Value* table) {
     if (!fits)
         refuse(images->place,
                bad_key("images",
-                       std::to_string(kImages) + " characters: the letter of each piece once, the "
-                                                 "king's last, and dots",
+                       std::to_string(kImages) + " characters: the letter of each piece once, with "
+                                                 "the king's letter at the end, and dots",
                        quoted(images->text)));
     page_.xboard = XboardSpec{.images = images->text, .king = page_.pieces[0].betza};
 }

@@ -219,8 +219,8 @@ void PawnReader::read_joined_pawns(const Value* table) {
                       .shown = {square(side / 2 - 1, side - 2), square(2 * side - 2, side / 2 - 1),
                                 square(side + 1, 1)},
                       .caption =
-                          "On its own board (left), on the enemy's, and on a long diagonal of the "
-                          "enemy's."};
+                          "The pawn on its own board (left), on the enemy's board, and on a long "
+                          "diagonal of the enemy's board."};
 }
 
 // ---- ranks of pawns ----
@@ -294,7 +294,8 @@ void PawnReader::read_pawns(const Value* table) {
     if (!ranks.empty() && !stays_within(standing[Color::White]))
         return refuse(
             table->place,
-            "ranks must include all ranks that the pawn can reach, and the pawn must only leap");
+            "ranks must include all ranks that the pawn can reach; the pawn must only leap, "
+            "without a zone");
     page_.pawn_may_stand = within(standing);
     if (doubles) page_.double_step_from = within(doubled);
 }

@@ -215,7 +215,7 @@ void PageReader::read_castling(const Row& king) {
     if (page_.castlings.empty())
         refuse(place, std::string("the king cannot castle: there is no piece ") +
                           (king.moves.castles_inside ? "next to" : "in") +
-                          " a corner beyond the square that it would go to");
+                          " a corner beyond the square to which the king would go");
 }
 
 // Adds a castling. The king castles with the piece that starts at the end of its rank or, with

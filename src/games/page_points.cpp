@@ -113,7 +113,8 @@ class PointsReader {
         for (const Value::Entry& entry : table.entries) {
             const auto rank = parse_number(entry.key, first, last);
             if (!rank)
-                refuse(entry.place, "[points.pawns] has ranks as keys, not " + quoted(entry.key));
+                refuse(entry.place,
+                       "the keys of [points.pawns] must be ranks, not " + quoted(entry.key));
             else if (is_number_of_points(entry))
                 counter_.pawns.emplace_back(static_cast<int>(*rank) - first,
                                             static_cast<int>(entry.value.number));

@@ -40,7 +40,8 @@ void PageReader::check_regions() {
         for (const Row& row : rows_)
             if (is_made_outside(promotion, row))
                 refuse(row.table->place, std::string("a promotion to ") + row.piece.letter +
-                                             " is possible on squares outside its region");
+                                             " is possible on squares outside the region of " +
+                                             row.piece.letter);
 }
 
 void PageReader::read_wins(const Value& table) {
@@ -63,7 +64,8 @@ void PageReader::read_wins(const Value& table) {
                                            "letters of pieces", quoted(letters->text)));
     if (kept != nullptr) page_.wins.must_keep = kept->text;
     if (goal == nullptr && pieces != nullptr)
-        refuse(pieces->place, "pieces needs the key goal, the squares where these pieces win");
+        refuse(pieces->place,
+               "the key pieces needs the key goal, which lists the squares where these pieces win");
     if (goal == nullptr) return;
     page_.wins.goal_pieces = pieces != nullptr ? std::string_view(pieces->text)
                                                : keep(std::string(1, rows_[0].piece.letter));

@@ -31,9 +31,11 @@ std::string board_words(const VariantSpec& page) {
                              std::to_string(board.ranks()) + " ranks.";
     if (board.boards() > 1)
         return text +
-               " It is two square boards without edges: the right side of each is joined to the "
-               "left side of the other, and the top of each to the bottom of the other. A pawn "
-               "goes towards the nearest join on its own board, and away from it on the enemy's.";
+               " It consists of two square boards without edges: the right side of each is joined "
+               "to the left side of the other, and the top of each to the bottom of the other. A "
+               "pawn goes towards the nearest join on its own board, and away from the nearest "
+               "join "
+               "on the enemy's board.";
     if (page.vanishing) {
         const Bitboard squares = squares_where(
             board, [&](Square square) { return page.vanishing(board, Color::White, square); });
@@ -130,13 +132,13 @@ std::string unmoved_words(const VariantSpec& page) {
         if (unmoved.color == Color::White) squares.push_back(unmoved.square);
     if (page.joker && !squares.empty())
         text += "White's pieces on " + list_of(squares) +
-                " can launch the joker: when one of them moves for the first time, a joker in "
-                "hand may be placed on the square that it leaves. ";
+                " can launch the joker: when one of these pieces moves for the first time, a joker "
+                "in hand may be placed on the square that the piece leaves. ";
     for (const KingJumpSpec& jump : page.king_jumps)
         if (jump.color == Color::White)
-            text += "As its first move, unless it is in check, White's king may jump to " +
+            text += "If White's king has not moved and is not in check, it may jump to " +
                     list_of(jump.to) + ". ";
-    if (!text.empty()) text += "For Black, mirrored top to bottom.";
+    if (!text.empty()) text += "Black's squares are the same, mirrored top to bottom.";
     return text;
 }
 
@@ -156,19 +158,17 @@ std::string ending_words(const VariantSpec& page, const Value& document) {
     if (page.kings_may_not_face)
         text += "The kings may not face each other on a file without a piece between them. ";
     if (draws.repetitions != 0)
-        text += "A position that occurs " + std::to_string(draws.repetitions) +
-                " times, with the same side to move and the same possible moves, is a draw. ";
-    if (draws.plies != 0) {
-        const std::string moves =
-            std::to_string(draws.plies / 2) + " moves by each player without a capture" +
-            (draws.pawn_moves_count && page.explosive ? ", pawn move or explosion"
-             : draws.pawn_moves_count                 ? " or pawn move"
-             : page.explosive                         ? " or explosion"
-                                                      : "");
-        const bool after_a_draw = draws.repetitions != 0 ||
-                                  (draws.stalemate == Stalemate::Draw && !page.kings_may_not_face);
-        text += after_a_draw ? "So are " + moves + ". " : moves + " are a draw. ";
-    }
+        text += "The game is drawn when a position occurs " + std::to_string(draws.repetitions) +
+                " times, with the same side to move and the same possible moves. ";
+    if (draws.plies != 0)
+        text += "The game is " + std::string(draws.repetitions != 0 ? "also " : "") +
+                "drawn after " + std::to_string(draws.plies / 2) +
+                " moves by each player without a capture" +
+                (draws.pawn_moves_count && page.explosive ? ", pawn move or explosion"
+                 : draws.pawn_moves_count                 ? " or pawn move"
+                 : page.explosive                         ? " or explosion"
+                                                          : "") +
+                ". ";
     if (draws.bare_kings) text += "King against king is a draw. ";
     if (page.point_count)
         text +=
@@ -201,9 +201,10 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
     for (const std::string& words : promotions) append_wrapped(text, "  " + words, 4);
     if (page.reserve)
         append_wrapped(text,
-                       "  Only to a piece in the reserve, which holds the player's own pieces "
-                       "that were captured. A pawn may not go to a rank where it must promote "
-                       "and cannot.",
+                       "  Promotion is possible only to a piece in the player's reserve, which "
+                       "holds the player's own pieces that the opponent has captured. A pawn may "
+                       "not go to a rank where it must promote if the reserve holds no piece to "
+                       "which it can promote.",
                        2);
     if (!page.castlings.empty()) text += "\nCastling\n";
     for (const CastlingSpec& castling : page.castlings)
@@ -211,8 +212,8 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
     if (!page.castlings.empty())
         append_wrapped(
             text,
-            "  Neither piece has moved, the squares between them are empty, and the king "
-            "is not in check and crosses no attacked square.",
+            "  A player may castle if neither piece has moved, the squares between them are "
+            "empty, and the king is not in check and crosses no attacked square.",
             2);
     if (const std::string words = unmoved_words(page); !words.empty())
         append_wrapped(text, '\n' + words, 0);

@@ -31,9 +31,10 @@ ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int fir
         const bool is_hole =
             low && dash == word.size() && board.holes().test(board.at(low->dx, low->dy));
         if (!low || !high || low->dx > high->dx || low->dy > high->dy || is_hole) {
-            faults.push_back({text.place, quoted(word) +
-                                              " must be a square of the board, or its lower left "
-                                              "and upper right corners, such as d1-f3"});
+            faults.push_back(
+                {text.place, quoted(word) +
+                                 " must be a square of the board, or the lower left and upper "
+                                 "right corners of a rectangle, such as d1-f3"});
             return squares;
         }
         for (int file = low->dx; file <= high->dx; ++file)

@@ -118,7 +118,7 @@ bool Door::ask_new_secret(std::string& secret) {
     for (int i = 0; i < kTries; ++i) {
         if (!talk_.ask_secret("Secret: ", secret)) return false;
         if (decode(secret).size() >= kShortestSecret && can_be_secret(secret)) return true;
-        talk_.out.line("A secret has at least 8 characters and at most 100 bytes.");
+        talk_.out.line("A secret must have at least 8 characters and at most 100 bytes.");
     }
     return false;
 }

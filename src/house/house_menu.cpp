@@ -141,8 +141,8 @@ bool HouseMenu::play(std::string_view text) {
     const auto ids = options.archive->list();
     if (ids && ids->size() >= kMostGames)
         out_.line(
-            "You have 100 recorded games, the maximum; this one will not be recorded until "
-            "you delete one of them.");
+            "You have 100 recorded games, the maximum; the new game will not be recorded until "
+            "you delete an old one.");
     show(std::move(options), {});
     return true;
 }

@@ -18,7 +18,7 @@ namespace alces {
 std::optional<Person> HouseMenu::person(bool take) {
     const std::string key = key_in(guest_.home.get());
     if (!key.empty()) return Person{guest_.name, key, take};
-    out_.line("Your directory cannot be written to, so you cannot join a table.");
+    out_.line("The server cannot write to your directory, so you cannot join a table.");
     return {};
 }
 

@@ -19,7 +19,7 @@ class Interrupt {
     [[nodiscard]] int fd() const { return pipe_.descriptor(); }
 
   private:
-    static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler stores it");
+    static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets raised_");
     WakePipe pipe_;
     std::atomic<bool> raised_{false};
 };

@@ -173,8 +173,8 @@ Result<RecordedMatch, RecordFault> parse_record(std::string_view text) {
     if (const std::size_t nul = whole.find('\0'); nul != whole.npos)
         return RecordFault{
             line_at(whole, nul),
-            "the line contains a NUL character; to keep the games before it, cut the file "
-            "there"};
+            "the line contains a NUL character; to keep the games before it, remove this line "
+            "and all that follow"};
     for (std::size_t i = 1; i < head.size(); ++i)
         match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
     match.good_bytes = size - text.size();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kWords{"next", "back", "again", "help"};
 constexpr std::string_view kHelp =
-    "Reach the goal; the computer defends. Type a move, or a command: next and back (go to another "
+    "Reach the goal against the computer. Type a move, or a command: next and back (go to another "
     "position), again (start this position again), show (draw the board), pieces (list the pieces "
     "in words), "
     "help, quit.";

@@ -62,7 +62,7 @@ class PlainTour {
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
             out_.line(
-                "Tour finished. For a game against a beginner, run: alces --level beginner "
+                "Tour finished. To play against the computer, run: alces --level beginner "
                 "--variant " +
                 std::string(game_.spec().name));
     }

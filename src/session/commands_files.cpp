@@ -259,8 +259,9 @@ bool run_save(Session& session, Words words) {
         export_text(session.game(), ExportFormat::Pgn, session.tags_to_write());
     if (text.size() > kMaxRecordBytes)
         return session.fail_file(FileFault::CannotWrite,
-                                 "the game is too long for \"load\": it has more than " +
-                                     std::to_string(kMaxRecordBytes) + " bytes; not saved");
+                                 "the game is not saved, because it has more than " +
+                                     std::to_string(kMaxRecordBytes) +
+                                     " bytes and \"load\" could not read it");
     if (const auto error = file->replace(text))
         return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));
     session.notify("Saved to " + printable(name) + '.');

@@ -185,7 +185,7 @@ bool run_castle(Session& session, Words) {
     if (variant.castlings().empty())
         return session.refuse("there is no castling in " + std::string(variant.spec().title));
     if (ways.empty())
-        return session.refuse("castling is not possible now; \"rules\" says when it is");
+        return session.refuse("castling is not possible now; \"rules\" says when it is possible");
     if (ways.size() == 1) return session.play(ways[0]);
     std::string texts;
     for (const Move move : ways)

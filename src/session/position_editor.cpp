@@ -180,7 +180,7 @@ Result<> PositionEditor::rights(std::string_view words) {
         return refused(must_be("rights",
                                known.empty() ? "-"
                                              : "-, all, letters of " + letters_of(known) +
-                                                   ", or one of them after + or -",
+                                                   ", or one of these after + or -",
                                words));
     setup_.rights = takes ? setup_.rights & ~given : adds ? setup_.rights | given : given;
     return {};
@@ -204,7 +204,7 @@ Result<> PositionEditor::reserve(std::string_view words) {
             return refused("a reserve can hold at most " + std::to_string(Position::kMostReserve) +
                            " pieces of one kind");
         if (!kept)
-            return refused("a reserve can hold " + std::string(*variant_->spec().reserve) +
+            return refused("a reserve can hold only " + std::string(*variant_->spec().reserve) +
                            ", not " + std::string(1, letter));
         ++held[type];
     }
@@ -233,8 +233,7 @@ Result<> PositionEditor::last(std::string_view words) {
     if (!color || kind == variant_->joker() || (kind == kNoPieceType && name != "-"))
         return refused(
             "last must be followed by white or black, then by - or the kind of piece that this "
-            "side "
-            "moved last; if that was a joker, by the kind that it imitated");
+            "side moved last (for a joker, the kind that the joker imitated)");
     setup_.holdings[*color].last_kind = kind;
     return {};
 }

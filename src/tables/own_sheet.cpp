@@ -37,7 +37,7 @@ SeatFault fault_of(const std::error_code& error, const std::string& what, const 
     if (error == std::errc::is_a_directory) text = file + " is a directory";
     if (error == std::errc::invalid_argument) text = file + " is not a regular file";
     if (error == std::errc::too_many_links)
-        text = file + " has a second name (a hard link); remove that first";
+        text = file + " has a second name (a hard link); remove the second name first";
     return {SeatFault::Kind::Damaged, std::move(text)};
 }
 

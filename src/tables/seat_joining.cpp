@@ -175,7 +175,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                                           "; join again to read them"};
     if (is_named_as_host(person))
         return SeatFault{Kind::Taken,
-                         "the host has your name but another secret; join under another name"};
+                         "the host uses your name with another secret; join under another name"};
     if (sheets_.format() == 1)
         return SeatFault{Kind::Taken,
                          "table " + name() +

@@ -278,7 +278,7 @@ Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) 
     }
     if (!loser) return illegal("no flag has fallen");
     return illegal_unless(game_.result_on_time(*loser) == result,
-                          "the result does not follow from the flag fall");
+                          "this flag fall gives another result");
 }
 
 // Returns the move of a line. If act.move is set, the move was legal when the player chose it, but
@@ -297,7 +297,7 @@ Result<Move> Table::move_of(Color by, const TableLine& line) const {
     const auto move = parse_move(game_.position(), act.text);
     if (!move) return Error{move.error().kind, move.error().message};
     if (format_ > 1 && !is_written_so(act, game_.position(), *move))
-        return illegal("the text of the move is not the one that alces writes");
+        return illegal("the move is not written as alces would write it");
     return *move;
 }
 

@@ -175,7 +175,7 @@ void TableSheets::note_terms(Side trusted) {
     disagree_ = true;
     reports_.note(
         std::string("The table files disagree about the terms of the game: the terms in ") +
-        name_of(color_of(trusted)) + "'s file count.");
+        name_of(color_of(trusted)) + "'s file apply.");
 }
 
 // ---- time ----
@@ -214,7 +214,7 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
     if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
         reports_.note(
             "A line in " + file_of(by) + "is backdated by " + seconds(late) +
-            " seconds. In a whole game, a player can gain at most 5 seconds in this way.");
+            " seconds. By backdating lines, a player can gain at most 4 seconds in a whole game.");
     const auto* act = std::get_if<acts::SitDown>(&line.act);
     if (act == nullptr || act->away <= line.arrival->away + kSlack) return;
     reports_.note_often(by, file_of(by) + "claims that both players were away for " +

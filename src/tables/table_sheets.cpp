@@ -117,7 +117,7 @@ void TableSheets::read_chat() {
         reports_.note(
             ignored.full ? player + " has reached the limit for messages; later ones are not shown."
                          : "Ignored " + std::to_string(ignored.count) + messages + " from " +
-                               player + ": sent too fast, or not in the form of a message.");
+                               player + ": sent too fast, or malformed.");
     }
 }
 

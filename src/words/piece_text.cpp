@@ -170,11 +170,11 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
         lines.emplace_back("x  can only capture here");
     if (diagram.doubled.any()) lines.emplace_back("2  the initial double step");
     if (diagram.jump.any())
-        lines.emplace_back("j  can jump here, if the square is empty, as its first move");
+        lines.emplace_back("j  can jump here as its first move, if the square is empty");
     if (diagram.screens.any()) lines.emplace_back("#  a piece of either colour");
     if (diagram.holes.any()) lines.emplace_back("-  a hole in the board");
     if (diagram.blast.any())
-        lines.emplace_back("!  its explosion removes every piece here, and the piece itself");
+        lines.emplace_back("!  the explosion removes every piece here, and the one that explodes");
     if ((diagram.capture & variant.vanishing()).any())
         lines.emplace_back(
             "The squares of the first and last ranks vanish when their pieces leave.");
@@ -227,13 +227,14 @@ void add_promotions(std::vector<std::string>& lines, const Variant& variant, Pie
 // Describes how a joker moves after the opponent has moved a piece of this kind.
 std::string imitation(const Variant& variant, PieceType kind) {
     if (kind == PieceType::King)
-        return "moves one square in any direction; it is not royal and does not jump";
+        return "moves one square in any direction; it does not jump, and can be captured like any "
+               "other piece";
     if (kind == PieceType::Pawn)
-        return "moves one square forward and captures one square diagonally forward; no double "
-               "step, no en passant, no promotion";
+        return "moves one square forward and captures one square diagonally forward; it has no "
+               "double step, no en passant capture and no promotion";
     if (kind == variant.joker())
-        return "imitates the kind that the opponent's " + piece_name(variant, kind) +
-               " imitated: the kind that you moved last";
+        return "imitates the kind that you moved last, just as the opponent's " +
+               piece_name(variant, kind) + " did";
     return std::string(variant.piece(kind).words);
 }
 

@@ -125,7 +125,7 @@ bounded() { # lines, message: reading them takes little time and memory, whateve
 hostile_size() { # one game with 20 MB of tags, comments or variations
   bounded "$(repeated '[A "x"]' 2500000)" 'a game can have at most 10000 tags, with 10000000 bytes in all' &&
     bounded "e2-e4 $(repeated '{} {} {} {} {} {}' 1000000)" 'the comments of a game must have at most 20000000 bytes in all' &&
-    bounded "d2-d4 $(repeated '{[%undo 1]} {[%delete d2-d4]} d2-d4' 600000)" 'a game can have at most 100000 moves, with its variations'
+    bounded "d2-d4 $(repeated '{[%undo 1]} {[%delete d2-d4]} d2-d4' 600000)" 'a game can have at most 100000 moves, including variations'
 }
 long_line() { # of 5346 plies: knights go to and fro, and a pawn of each side moves in time
   local file round

@@ -38,7 +38,7 @@ killed_while_registering() { # at any moment: no name is left without a secret
 }
 short_secrets() {
   visit 'anna\nseven77\n\nx\nquit\n'
-  is "$(grep -c 'A secret has at least 8 characters and at most 100 bytes' "$scratch/answer")" 3 && is "$(names)" '' || return 1
+  is "$(grep -c 'A secret must have at least 8 characters and at most 100 bytes' "$scratch/answer")" 3 && is "$(names)" '' || return 1
   visit 'anna\nseven77\nswordfish\nquit\n'
   welcomes anna && visit 'anna\nswordfish\nquit\n' && welcomes anna
 }

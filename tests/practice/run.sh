@@ -93,7 +93,7 @@ practice() { # lines to type
 check 'a practice position is shown' grep -q '^Position 1 of [0-9]*: ' <(practice 'quit\n')
 check 'next and back go to others' [ "$(practice 'next\nback\nquit\n' | grep -c '^Position 1 ')" = 2 ]
 check 'help lists the commands of practice' \
-  [ "$(practice 'help\nquit\n' | grep -c '^Reach the goal; .* Type a move, or a command: next ')" = 2 ]
+  [ "$(practice 'help\nquit\n' | grep -c '^Reach the goal against the computer\. Type a move, or a command: next ')" = 2 ]
 check 'help keeps the position' [ "$(practice 'help\nquit\n' | grep -c '^Position ')" = 1 ]
 check 'exit leaves practice' [ "$(practice 'exit\nnext\n' | grep -c '^Position ')" = 1 ]
 answered() {

@@ -241,8 +241,8 @@ TEST_CASE("a disk error is reported once, and once when the disk works again", "
     };
     Scripted script(shelf.options());
     CHECK(only(script.run("e2e4 e7e5 d2d4")) ==
-          "move P e2-e4 / notice This game is not recorded: Input/output error. Play continues; "
-          "recording is retried with every move. / move P e7-e5 / move P d2-d4");
+          "move P e2-e4 / notice This game is not recorded: Input/output error. Play continues, "
+          "and alces tries again with every move. / move P e7-e5 / move P d2-d4");
     broken = false;
     CHECK(only(script.run("d7d5")) ==
           "move P d7-d5 / notice The game is being recorded again, from its first move.");

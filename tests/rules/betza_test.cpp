@@ -268,7 +268,7 @@ TEST_CASE("moves in words", "[betza]") {
               "goes one square forward, or two from its starting square; to "
               "capture, it goes one square diagonally forward"},
              {"mW", "goes one square along a rank or file without capturing"},
-             {"cW", "only captures: it goes one square along a rank or file"},
+             {"cW", "moves only to capture: it goes one square along a rank or file"},
              {"R4", "slides up to 4 squares straight"},
              {"fRF", "goes one square diagonally, or slides any number of squares forward"},
              {"B2W", "goes one square along a rank or file, or slides up to 2 squares diagonally"},

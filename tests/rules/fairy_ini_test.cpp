@@ -217,9 +217,9 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
               "promotionPieceTypes is missing, and its default (queen, rook, bishop and knight) "
               "needs a knight, which the game does not have"},
              {"[mine:chess]\nrook = -\nkniroo = r\npromotionPieceTypes = r\n", 1,
-              "each castling right needs a rook, or the castlingRookPiece, in its corner"},
+              "each castling right needs a rook, or the castlingRookPiece, in the corner"},
              {"[mine:chess]\nstartFen = nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w KQkq - 0 1\n",
-              2, "each castling right needs a rook, or the castlingRookPiece, in its corner"},
+              2, "each castling right needs a rook, or the castlingRookPiece, in the corner"},
              {"[mine:chess]\ndoubleStep =\n", 2, "doubleStep has no value"},
              {"[mine:chess]\nqueen =\n", 2, "queen has no value"},
              {"[mine:chess]\nmaxRank = j\n", 2, "maxRank must be 4-18, not \"j\""},

@@ -110,7 +110,7 @@ TEST_CASE("a small game from a file", "[game-file]") {
     CHECK(game.piece(PieceType::Pawn).letter == 'P');
     CHECK(game.piece(PieceType::Pawn).words ==
           "goes one square forward; to capture, it goes one square diagonally forward");
-    CHECK(game.spec().rules.find("A position that occurs 3 times") != std::string_view::npos);
+    CHECK(game.spec().rules.find("when a position occurs 3 times") != std::string_view::npos);
     CHECK(game.spec().double_step_from == nullptr);
     const Position start = Position::start(game);
     CHECK(all_coordinates(start) == std::vector<std::string>{"a1b1", "a1c1", "a1d1", "a2a3", "b2b3",
@@ -243,7 +243,7 @@ TEST_CASE("faults of mechanisms in a file", "[game-file]") {
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"joker\"\n", 18, 1, "unknown key \"betza\""},
         {"into = \"R\"\n", with("[mechanisms]\ncaptures-explode = 1\n"), 30, 20, "true or false"},
         {"into = \"R\"\n", with("[mechanisms]\ncaptures-explode = true\n"), 29, 1,
-         "the king cannot capture; write m before its moves, as in mK"},
+         "the king must not capture; write m before its moves, as in mK"},
         {"into = \"R\"\n", with("[mechanisms]\ncaptures-explode = true\nreserve = \"R\"\n"), 29, 1,
          "captures-explode cannot be combined with reserve"},
         {"into = \"R\"\n",
@@ -254,7 +254,7 @@ TEST_CASE("faults of mechanisms in a file", "[game-file]") {
         {"into = \"R\"\n", with("[points]\npieces = {X = 1}\n"), 30, 11, "not \"X\""},
         {"into = \"R\"\n", with("[points]\npieces = {R = 100}\n"), 30, 15, "0-99, not 100"},
         {"into = \"R\"\n", with("[points]\npieces = {R = 5}\npawns = {9 = 2}\n"), 31, 10,
-         "ranks as keys"},
+         "must be ranks"},
         {"into = \"R\"\n", with("[xboard]\nimages = \"PR\"\n"), 30, 10, "22 characters"},
     });
 }
@@ -341,17 +341,17 @@ TEST_CASE("composed rules say what ends a game", "[game-file]") {
         return text;
     };
     CHECK(rules_with("stalemate = \"loss\"\nrepetitions = 0\n")
-              .ends_with("Checkmate wins. A player without a legal move loses. 50 moves by each "
-                         "player without a capture or pawn move are a draw. King against king is a "
-                         "draw. "));
+              .ends_with("Checkmate wins. A player without a legal move loses. The game is drawn "
+                         "after 50 moves by each player without a capture or pawn move. King "
+                         "against king is a draw. "));
     CHECK(rules_with("stalemate = \"loss\"\n")
-              .ends_with("A player without a legal move loses. A position that occurs 3 times, "
-                         "with the same side to move and the same possible moves, is a draw. So "
-                         "are 50 moves by each player without a capture or pawn move. King against "
-                         "king is a draw. "));
+              .ends_with("A player without a legal move loses. The game is drawn when a position "
+                         "occurs 3 times, with the same side to move and the same possible moves. "
+                         "The game is also drawn after 50 moves by each player without a capture "
+                         "or pawn move. King against king is a draw. "));
     CHECK(rules_with("repetitions = 0\nbare-kings = false\n")
-              .ends_with("Stalemate is a draw. So are 50 moves by each player without a capture or "
-                         "pawn move. "));
+              .ends_with("Stalemate is a draw. The game is drawn after 50 moves by each player "
+                         "without a capture or pawn move. "));
     const auto one_check =
         game_of(changed(kMini, " w - - 0 1", " w - - 1+1 0 1") + "[wins]\nchecks = 1\n");
     CHECK(one_check->variant->spec().rules.find("A player who gives check wins.") !=
@@ -597,7 +597,7 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
          // The first step of each slide becomes a leap, 8 in all.
          {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 ways, not 32"},
          {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
-         {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside its region"}});
+         {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside the region of"}});
     const std::string start = "[[promotions]]";
     check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "upper right corners"},
                   {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},

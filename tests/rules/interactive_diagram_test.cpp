@@ -163,7 +163,7 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
     };
     const std::string rules = kRules, orthodox = kOrthodox;
     for (const Row& row : std::vector<Row>{
-             {"", 1, "there is no piece (a line such as knight:N:::b1,g1)"},
+             {"", 1, "there is no piece; a piece is a line such as knight:N:::b1,g1"},
              {rules + "king::::e1\n", 2, "king needs moves, such as king:K:KisO2::"},
              {rules + "dragon::::e1\n", 2, "dragon needs moves"},
              {rules + "\x1b[31mdragon:D:::e1\n", 2, "?[31mdragon needs moves"},
@@ -184,6 +184,10 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
               "promoChoice must be IDs"},
              {"promoZone=1 promoChoice=Q symmetry=mirror\n" + orthodox, 1, "royal is missing"},
              {"promoZone=1 promoChoice=Q symmetry=mirror royal=9\n" + orthodox, 1, "royal must be"},
+             {"promoZone=1 promoChoice=Q symmetry=mirror royal=1\n" + orthodox, 1,
+              "the first piece must be the pawn, not the king"},
+             {"maxPromote=0 symmetry=mirror royal=P\n" + orthodox, 1,
+              "with maxPromote=0, a piece other than the king must be named Pawn"},
              {"promoZone=1 promoChoice=Q royal=K\n" + orthodox, 2, "set symmetry"},
              {"maxPromote=2 " + rules + orthodox, 1, "maxPromote must be 0-1"},
              {"symmetry=yes promoZone=1 promoChoice=Q royal=K\n" + orthodox, 1,

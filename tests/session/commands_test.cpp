@@ -47,7 +47,8 @@ TEST_CASE("the last report of a command") {
         {"rules nothing",
          "error command: \"nothing\" is neither a game nor a piece of Al-Ces; \"pieces\" lists the "
          "pieces"},
-        {"castle", "error command: castling is not possible now; \"rules\" says when it is"},
+        {"castle",
+         "error command: castling is not possible now; \"rules\" says when it is possible"},
         {"computer black\n(e2e4)",
          "error command: variations in parentheses cannot be read while the computer plays; try "
          "\"computer none\""},

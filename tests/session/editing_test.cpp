@@ -33,7 +33,7 @@ TEST_CASE("edit changes a position step by step", "[edit]") {
         {"edit rights -\nedit rights +K\nedit rights +q\nedit rights -K", "* w q - 0 1*"},
         {"edit rights -\nedit rights all", "* w KQkq - 0 1*"},
         {"edit rights x",
-         "error command: rights must be -, all, letters of KQkq, or one of them after + or -, not "
+         "error command: rights must be -, all, letters of KQkq, or one of these after + or -, not "
          "\"x\""},
         {"edit white P e0", "*a White pawn cannot be on e0"},
         {"edit white X e4", "error command: there is no piece \"X\"; *"},

@@ -216,8 +216,8 @@ TEST_CASE("a game that load would refuse is not saved") {
     const std::string saved = contents(file);
     for (const char* move : {"e2e4", "e7e5", "d2d4", "d7d5"}) plays(move);
     CHECK(last(script.run("save " + file)) ==
-          "error file: the game is too long for \"load\": it has more than 10000000 bytes; not "
-          "saved");
+          "error file: the game is not saved, because it has more than 10000000 bytes and "
+          "\"load\" could not read it");
     CHECK(script.session.last_file_fault() == FileFault::CannotWrite);
     CHECK(contents(file) == saved);
     CHECK(last(script.run("load " + file)) == "notice Loaded " + file + '.');

@@ -294,7 +294,7 @@ no_seat_of_everybodys() { # even if the key of the seats could not be written co
   rm "$home/seat" && mkdir "$home/seat" || return 1
   printf 'host none\njoin short\nquit\n' | "${in_house[@]}" klaus >"$scratch/answer" 2>&1
   rmdir "$home/seat"
-  is "$(grep -c 'cannot be written' "$scratch/answer")" 2 && [ ! -e "$house/tables/none.table" ]
+  is "$(grep -c 'cannot write to your directory' "$scratch/answer")" 2 && [ ! -e "$house/tables/none.table" ]
 }
 keys_and_signals() { # of a terminal: they do not lead to a shell
   mkfifo "$scratch/keys"

@@ -154,8 +154,8 @@ TEST_CASE("damage to a chat file harms only the chat", "[tables]") {
         const auto refused = place.boris->say("lost");
         REQUIRE_FALSE(refused);
         CHECK(refused.error().message ==
-              "cannot write the message: t.guest-chat has a second name (a hard link); remove that "
-              "first");
+              "cannot write the message: t.guest-chat has a second name (a hard link); remove the "
+              "second name first");
     }
     SECTION("of another table") {
         put(path, "[Table \"0123456789abcdef\"]\n\n" + lines(3), How::ByRename);

@@ -278,7 +278,7 @@ TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tabl
     put(place.file("guest"), replaced(place.text("guest"), digest, digest_of("", "other")));
     const auto late = place.seat(Seat::watch(place.folder, "t"));
     CHECK(tells(heard(*late),
-                "disagree about the terms of the game: the terms in White's file count"));
+                "disagree about the terms of the game: the terms in White's file apply"));
     CHECK(moves_of(*late) == moves);
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("a host who joins before any guest gets the host's seat", "[tables]") 
         REQUIRE(Seat::host(folder, "t", terms, {"anna", "red", false}));
         CHECK(color_of("nobody", "red") == "White");
         CHECK(color_of("anna", "") ==
-              "the host has your name but another secret; join under another name");
+              "the host uses your name with another secret; join under another name");
         CHECK_FALSE(folder.has("t", Side::Guest));
         CHECK(color_of("boris", "blue") == "Black");
     }
