@@ -108,8 +108,8 @@ void OwnSheet::continue_at(std::size_t size) {
 }
 
 void OwnSheet::cut() {
-    (void)::ftruncate(file_.get(), static_cast<off_t>(size_));
-    reserved_ = 0;
+    (void)cut_rest();
+    is_marked_ = false;
 }
 
 bool OwnSheet::is_longer_than(std::size_t size) const {
@@ -137,21 +137,47 @@ bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) c
            status.st_size >= static_cast<off_t>(size_);
 }
 
+// Removes what follows the first size_ bytes.
+std::error_code OwnSheet::cut_rest() {
+    reserved_ = 0;
+    if (::ftruncate(file_.get(), static_cast<off_t>(size_)) != 0) return last_error();
+    has_rest_ = false;
+    return {};
+}
+
+std::error_code OwnSheet::mark() {
+    if (is_marked_) return {};
+    if (has_rest_)
+        if (const auto error = cut_rest()) return error;
+    reserve();
+    const auto error = write_all(file_.get(), size_, std::string_view(&kMark, 1));
+    is_marked_ = !error;
+    return error;
+}
+
+// Truncating the file would free the reserved space.
+void OwnSheet::unmark() {
+    if (std::exchange(is_marked_, false))
+        (void)write_all(file_.get(), size_, std::string_view(&kNoMark, 1));
+}
+
 std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) {
-    const auto cut_rest = [this] {
-        reserved_ = 0;
-        return ::ftruncate(file_.get(), static_cast<off_t>(size_));
-    };
     if (size_ + text.size() + kKeptFree[static_cast<std::size_t>(room)] > kMaxSheetBytes)
         return std::make_error_code(std::errc::file_too_large);
-    if (has_rest_ && cut_rest() != 0) return last_error();
+    if (has_rest_)
+        if (const auto error = cut_rest()) return error;
     reserve();
     has_rest_ = true;
+    is_marked_ = false;
     std::error_code error = write_all(file_.get(), size_, text);
     if (!error && urgent && ::fsync(file_.get()) != 0) error = last_error();
-    has_rest_ = error && cut_rest() != 0;
-    if (!error) size_ += text.size();
-    return error;
+    if (error) {
+        (void)cut_rest();
+        return error;
+    }
+    has_rest_ = false;
+    size_ += text.size();
+    return {};
 }
 
 void OwnSheet::touch() const { (void)::futimens(file_.get(), nullptr); }

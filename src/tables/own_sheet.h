@@ -63,6 +63,10 @@ class OwnSheet {
     // Whether the sheet's name still refers to this file, and the file is not shorter than size().
     // If not, it is useless to write to the file.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
+    // Adds a mark after the last line, unless there is one already. It shows other processes that
+    // a line is about to be written. append() replaces the mark. unmark() withdraws it.
+    [[nodiscard]] std::error_code mark();
+    void unmark();
     // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
     // is truncated to its old length, at once or before the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
@@ -81,6 +85,7 @@ class OwnSheet {
     // Also true if the length is unknown.
     [[nodiscard]] bool is_longer_than(std::size_t size) const;
     void reserve();
+    [[nodiscard]] std::error_code cut_rest();
 
     Side side_;
     Descriptor file_;
@@ -89,7 +94,10 @@ class OwnSheet {
     std::size_t size_ = 0;      // 0 until it is known
     std::size_t reserved_ = 0;  // disk space is reserved up to this size
     bool reserves_ = true;
-    bool has_rest_ = false;  // whether a partial line may follow the first size_ bytes
+    // Whether a partial line may follow the first size_ bytes. A mark does not count: it has only
+    // one byte, so the next line replaces it.
+    bool has_rest_ = false;
+    bool is_marked_ = false;
 };
 
 // Whether the file with this descriptor belongs to this account.

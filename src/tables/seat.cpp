@@ -13,9 +13,6 @@ constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // To measure an absence, this is subtracted from the time since the last heartbeat, because a
 // process that was still present may have missed up to three more heartbeats.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-// How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it for
-// longer does so on purpose.
-constexpr std::chrono::milliseconds kLockTimeout{200};
 constexpr int kMostReopened = 3;  // how many times one read() may follow reopened files
 
 // Returns which part of a sheet's space the line of this act may use.
@@ -24,6 +21,10 @@ Room room_for(const TableAct& act) {
     const bool plays =
         std::holds_alternative<acts::MakeMove>(act) || std::holds_alternative<acts::TakeBack>(act);
     return plays ? Room::Move : Room::Extra;
+}
+
+Error error_of_writing(const std::error_code& error) {
+    return {ErrorKind::File, "cannot write to the table: " + error.message()};
 }
 
 bool is_loss_on_time(const TableAct& act) {
@@ -169,52 +170,44 @@ void Seat::read_sheets() {
 
 // ---- writing ----
 
-// Takes the lock of the table. Waits for it, unless somebody kept it for too long last time.
+// Takes the lock of the table. Waits for it, unless somebody kept it for too long last time. The
+// lock only saves the players from waiting for each other's marks; see take_turn(). On a network
+// file system, it also makes sure that the newest lines are read.
 TimedLock Seat::lock() {
     const auto& host = sheets_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
     TimedLock held(host ? host->descriptor() : -1,
                    waits ? kLockTimeout : std::chrono::milliseconds{0});
-    if (!held.taken() && waits)
-        note(
-            "Another user has locked the table. Only moves, resignations and losses on time can "
-            "be written.");
     locked_by_other_ = host && !held.taken();
     return held;
 }
 
-// Whether this act may be written only with the lock. Without the lock, both players could write a
-// line with the same number, and one of the two lines would be lost. Acts that cannot coincide with
-// an act of the other player need no lock: a move, because only one side is to move; a loss on
-// time, once no move can arrive any more; and the line with which a player sits down, while that
-// player is to move or the other one is away. A resignation needs no lock either: if it is lost,
-// act() reports that, and the player can resign again.
-bool Seat::needs_lock(const TableAct& act, const Stamp& now) const {
+// Whether this act may be written only while the host's sheet can be read. The guest can continue
+// without it, but must not write a line with the same number as one of the host. That cannot happen
+// with a move, because only one side is to move; with a loss on time, once no move can arrive any
+// more; and with the line with which a player sits down who is to move. A resignation is always
+// allowed.
+bool Seat::needs_host(const TableAct& act, const Stamp& now) const {
+    if (sheets_.reader(Side::Host)) return false;
     const bool on_move = table().game().position().side_to_move() == *color();
-    if (std::holds_alternative<acts::MakeMove>(act)) return !on_move;
-    if (std::holds_alternative<acts::SitDown>(act))
-        return !on_move && (!sheets_.reader(Side::Host) || is_present(~*color()));
+    if (std::holds_alternative<acts::MakeMove>(act) || std::holds_alternative<acts::SitDown>(act))
+        return !on_move;
     const auto* end = std::get_if<Outcome>(&act);
     if (end == nullptr) return true;
     if (end->termination == Termination::Time) return !table().is_lost_on_time(now);
     return end->termination != Termination::Resignation;
 }
 
-Error Seat::locked_error() const {
-    return {ErrorKind::File,
-            std::string(sheets_.reader(Side::Host) ? "another user has locked the table"
-                                                   : "the host's table file cannot be read") +
-                "; only moves, resignations and losses on time can be written now"};
-}
-
-Result<> Seat::check_writable(const TableAct& act, bool locked, const Stamp& now) const {
+Result<> Seat::check_writable(const TableAct& act, const Stamp& now) const {
     if (to_sit_down_ && is_loss_on_time(act))
         return Error{
             ErrorKind::File,
             "cannot claim the win on time yet, because the time for which both players were "
             "away has not been recorded; try again"};
-    if (locked || !needs_lock(act, now)) return {};
-    return locked_error();
+    if (!needs_host(act, now)) return {};
+    return Error{ErrorKind::File,
+                 "the host's table file cannot be read; only moves, resignations and losses on "
+                 "time can be written now"};
 }
 
 Stamp Seat::clock_now() const {
@@ -227,21 +220,19 @@ Stamp Seat::clock_now() const {
 }
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
-// the act that will be written after that line, or null. If `locked` is false and the line needs
-// the lock, fails, except before an act `next` that needs no lock. Any other error, such as a full
+// the act that will be written after that line, or null. If that line needs the host's sheet, it is
+// not written, unless `next` can be written without the host's sheet. Any error, such as a full
 // disk, is only noted, so that the player can still move.
-Result<> Seat::sit_down(const TableAct* next, bool locked, const Stamp& now) {
-    if (!to_sit_down_) return {};
+void Seat::sit_down(const TableAct* next, const Stamp& now) {
+    if (!to_sit_down_) return;
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};
-    if (!locked && needs_lock(here, now) && (next == nullptr || needs_lock(*next, clock_now())))
-        return locked_error();
+    if (needs_host(here, now) && (next == nullptr || needs_host(*next, clock_now()))) return;
     if (const Result<> written = write_act(here, now); !written) {
         if (sitting_fault_ != written.error().message)
             note(sitting_fault_ = written.error().message);
-        return {};
+        return;
     }
     to_sit_down_.reset();
-    return {};
 }
 
 void Seat::try_to_sit_down() {
@@ -249,36 +240,91 @@ void Seat::try_to_sit_down() {
     const Stamp now = stamp_now();
     const TimedLock held = lock();
     read();
-    (void)sit_down(nullptr, held.taken(), now);
+    sit_down(nullptr, now);
 }
 
-Result<> Seat::act(TableAct act, const std::optional<Table::StandingOffer>& answered) {
+Result<> Seat::act(const TableAct& act, const Answered& answered) {
     if (!own_) return Error{ErrorKind::Command, "you are a spectator"};
-    const Stamp begun = stamp_now();  // waiting for the lock costs the player no time
+    const Stamp begun = stamp_now();  // waiting costs the player no time
     const TimedLock held = lock();
     read();
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,
                      "your table file has been removed or changed, so nothing was written; quit, "
                      "put it back and join again"};
-    if (const Result<> sits = sit_down(&act, held.taken(), begun); !sits) return sits;
-    if (const Result<> fits = check_writable(act, held.taken(), begun); !fits) return fits;
-    if (answered && table().offer() != answered)
-        return Error{ErrorKind::Illegal, "the offer has just changed"};
-    return write_act(std::move(act), begun);
+    sit_down(&act, begun);
+    if (const Result<> fits = check_writable(act, begun); !fits) return fits;
+    return write_act(act, begun, answered);
 }
 
-Result<> Seat::write_act(TableAct act, const Stamp& begun) {
-    TableLine line{std::move(act), table().next_sequence(), table().not_before_last(begun)};
+// Whether the other player's process is writing a line. A mark that a process has left, because it
+// was killed or stopped or because it cheats, does not count after a time-out.
+bool Seat::is_other_writing() const {
+    const auto& sheet = sheets_.reader(other(own_->side()));
+    return sheet && mark_timeouts_ < kMostMarkTimeouts && sheet->offset() != ignored_mark_ &&
+           sheet->has_mark();
+}
+
+// Marks this player's sheet, and makes sure that the other player's process is not about to write a
+// line with the same number. Each process first marks its own sheet and then looks at the other, so
+// at least one of the two sees the other's mark. The process of the side to move keeps its mark and
+// waits until the other mark is gone. The other process withdraws its mark and waits, until the
+// line has been written; it also withdraws a mark that is so old that the side to move may soon
+// ignore it. Nobody else can set or remove marks.
+std::error_code Seat::take_turn() {
+    using Clock = std::chrono::steady_clock;
+    const auto is_on_move = [this] { return table().game().position().side_to_move() == *color(); };
+    const auto timeout = is_on_move() ? kMarkTimeout : 2 * kMarkTimeout;
+    const auto until = Clock::now() + timeout;
+    while (Clock::now() < until) {
+        const auto begun = Clock::now();
+        if (const auto error = own_->mark()) return error;
+        read();
+        const bool is_fresh = Clock::now() - begun < kMarkTimeout / 2;
+        if (!is_other_writing() && (is_fresh || is_on_move())) return {};
+        if (!is_on_move()) own_->unmark();
+        const bool is_gone = in_time(timeout, [this] {
+            read();
+            return !is_other_writing();
+        });
+        if (is_gone) continue;
+        ignored_mark_ = sheets_.reader(other(own_->side()))->offset();
+        ++mark_timeouts_;
+    }
+    const auto error = own_->mark();
+    read();
+    return error;
+}
+
+Result<> Seat::write_act(const TableAct& act, const Stamp& begun, const Answered& answered) {
+    // An act that is not allowed must not wake the other processes by a mark.
+    if (const auto line = next_line(act, begun, answered); !line) return line.error();
+    if (const auto error = take_turn()) return error_of_writing(error);
+    const Result<> written = write_line(act, begun, answered);
+    own_->unmark();
+    return written;
+}
+
+Result<> Seat::write_line(const TableAct& act, const Stamp& begun, const Answered& answered) {
+    Result<TableLine> line = next_line(act, begun, answered);
+    if (!line) return line.error();
+    if (const auto error = write(*line)) return error_of_writing(error);
+    read();
+    if (own_last_ == line->sequence) return {};
+    return Error{ErrorKind::Command, "the opponent was faster; try again"};
+}
+
+// Returns the next line of the table, with this act, or why the act is not allowed.
+Result<TableLine> Seat::next_line(const TableAct& act, const Stamp& begun,
+                                  const Answered& answered) const {
+    if (answered && table().offer() != answered)
+        return Error{ErrorKind::Illegal, "the offer has just changed"};
+    TableLine line{act, table().next_sequence(), table().not_before_last(begun)};
     Table after = table();
     if (const Result<> done = after.apply(*color(), line, line.at); !done) return done.error();
     if (auto* move = std::get_if<acts::MakeMove>(&line.act))
         fill_in(*move, after.left(*color(), line.at));
-    if (const auto error = write(line))
-        return Error{ErrorKind::File, "cannot write to the table: " + error.message()};
-    read();
-    if (own_last_ == line.sequence) return {};
-    return Error{ErrorKind::Command, "the opponent was faster; try again"};
+    return line;
 }
 
 Result<> Seat::say(const std::string& words) {
@@ -288,7 +334,7 @@ Result<> Seat::say(const std::string& words) {
     return written;
 }
 
-std::error_code Seat::write(TableLine& line) {
+std::error_code Seat::write(TableLine line) {
     line.digest = sheets_.digest_for(own_->side(), line);
     return own_->append(echoes() + write_table_line(line), room_for(line.act));
 }

@@ -26,7 +26,15 @@ class Seat {
   public:
     static constexpr double kMostWakes = 20;  // the most reads of the files without a pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
+    // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it
+    // for longer does so on purpose.
+    static constexpr std::chrono::milliseconds kLockTimeout{200};
+    // How long the side to move waits until the other player's mark disappears. The other side
+    // waits twice as long. See take_turn().
+    static constexpr std::chrono::milliseconds kMarkTimeout{500};
+    static constexpr int kMostMarkTimeouts = 3;  // after these, marks of the other are ignored
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
+    using Answered = std::optional<Table::StandingOffer>;
     // The terms to which a new guest must agree.
     struct Invitation {
         std::string host;  // the host's name as people see it
@@ -73,10 +81,9 @@ class Seat {
     // Writes an act of this player. Before the act, writes copies of the opponent's new lines
     // (echoes), and the line with which this player sits down, unless it has been written already.
     // If this succeeds, the act is on disk and part of the game, and the next poll() returns its
-    // event. If `answered` is given, fails unless that offer is still open. May wait a fifth of a
-    // second for the table's lock.
-    [[nodiscard]] Result<> act(TableAct act,
-                               const std::optional<Table::StandingOffer>& answered = {});
+    // event. If `answered` is given, fails unless that offer is still open. May wait for the
+    // table's lock, and for a line that the other player is writing.
+    [[nodiscard]] Result<> act(const TableAct& act, const Answered& answered = {});
     // Writes a message of this player. Its words must come from harmless(). The next poll() returns
     // it.
     [[nodiscard]] Result<> say(const std::string& words);
@@ -126,13 +133,19 @@ class Seat {
     void send_heartbeat();
     [[nodiscard]] ClockSpan absence();
     [[nodiscard]] TimedLock lock();
-    [[nodiscard]] bool needs_lock(const TableAct& act, const Stamp& now) const;
-    [[nodiscard]] Error locked_error() const;
-    [[nodiscard]] Result<> check_writable(const TableAct& act, bool locked, const Stamp& now) const;
-    [[nodiscard]] Result<> sit_down(const TableAct* next, bool locked, const Stamp& now);
+    [[nodiscard]] bool needs_host(const TableAct& act, const Stamp& now) const;
+    [[nodiscard]] Result<> check_writable(const TableAct& act, const Stamp& now) const;
+    void sit_down(const TableAct* next, const Stamp& now);
     void try_to_sit_down();
-    [[nodiscard]] Result<> write_act(TableAct act, const Stamp& begun);
-    [[nodiscard]] std::error_code write(TableLine& line);
+    [[nodiscard]] bool is_other_writing() const;
+    [[nodiscard]] std::error_code take_turn();
+    [[nodiscard]] Result<> write_act(const TableAct& act, const Stamp& begun,
+                                     const Answered& answered = {});
+    [[nodiscard]] Result<> write_line(const TableAct& act, const Stamp& begun,
+                                      const Answered& answered);
+    [[nodiscard]] Result<TableLine> next_line(const TableAct& act, const Stamp& begun,
+                                              const Answered& answered) const;
+    [[nodiscard]] std::error_code write(TableLine line);
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
     void write_echoes();
@@ -142,12 +155,14 @@ class Seat {
     const TableFolder& folder_;
     TableSheets sheets_;
     TableNotices notices_;
-    std::optional<OwnSheet> own_;     // none for a spectator
-    std::optional<ChatWriter> chat_;  // none for a spectator
-    int own_last_ = 0;                // the sequence number of our last applied line
-    std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
-    std::vector<int> followed_;       // the files that notices_ watches
-    bool locked_by_other_ = false;    // whether another process kept the lock last time
+    std::optional<OwnSheet> own_;              // none for a spectator
+    std::optional<ChatWriter> chat_;           // none for a spectator
+    int own_last_ = 0;                         // the sequence number of our last applied line
+    std::vector<TableLine> to_echo_;           // the opponent's lines that are not in our sheet yet
+    std::vector<int> followed_;                // the files that notices_ watches
+    bool locked_by_other_ = false;             // whether another process kept the lock last time
+    std::optional<std::size_t> ignored_mark_;  // the offset of a mark that stayed too long
+    int mark_timeouts_ = 0;                    // how often the other player's mark stayed too long
     // The line that records that this player has sat down; empty once it has been written. Nothing
     // else is written before it, because the clocks would then count the time when both players
     // were away.

@@ -326,6 +326,13 @@ std::size_t SheetReader::size() const {
     return ::fstat(file_.get(), &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
 }
 
+// A line that is just being written may have replaced the mark already, although the file has not
+// grown yet. Therefore, every byte except kNoMark counts as a mark.
+bool SheetReader::has_mark() const {
+    char next = kNoMark;
+    return ::pread(file_.get(), &next, 1, static_cast<off_t>(offset_)) == 1 && next != kNoMark;
+}
+
 bool SheetReader::is_truncated() const {
     struct stat status {};
     return ::fstat(file_.get(), &status) != 0 || status.st_size < static_cast<off_t>(offset_);

@@ -123,6 +123,12 @@ class TableFolder {
 // Empty if the player's name is empty.
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
+// A player's process puts a mark after the last line of its sheet before it writes a line; see
+// Seat::take_turn(). If it does not write the line, it replaces the mark by kNoMark. Both are white
+// space, which a reader of records ignores.
+inline constexpr char kMark = '\t';
+inline constexpr char kNoMark = ' ';
+
 // Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file,
 // and returns an unfinished last line as complete.
 class SheetReader {
@@ -134,6 +140,8 @@ class SheetReader {
     // not read text beyond `end`, and reads nothing if is_full().
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
     [[nodiscard]] std::size_t size() const;  // the size of the file in bytes
+    // Whether a mark, or a line that has not been read yet, follows the lines that have been read.
+    [[nodiscard]] bool has_mark() const;
     // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }

@@ -139,7 +139,7 @@ bool TableGate::run_session_command(Session& session, const Command& command,
 
 bool TableGate::act(Session& session, TableAct act,
                     const std::optional<Table::StandingOffer>& answered) {
-    const Result<> done = seat_->act(std::move(act), answered);
+    const Result<> done = seat_->act(act, answered);
     if (done) shown_.reset();
     poll(session);
     return done || session.fail(done.error());

@@ -116,21 +116,29 @@ backdated() { # two moves that claim to have come four seconds earlier gain at m
   clock=$(grep -ao 'Black 0:[0-9]*' "$scratch/anna.out" | tail -n 1 | cut -d: -f2)
   [ "$((10#$clock))" -le 27 ]
 }
-moves_late() { # 0.8 seconds after the flag, again and again; each line states its true time
-  local file n=3 rank
-  for file in a b d f g h i j a b; do
-    rank=$((n < 11 ? 2 : 3)) # the last two moves are second moves of pawns
-    say anna "$file$rank-$file$((rank + 1))" && hears anna "White pawn $file$rank to $file$((rank + 1))" || return 1
-    if [ $n = 3 ]; then sleep 5.5; else sleep 0.8; fi
-    writes_after "$n... P$file$((9 - rank))-$file$((8 - rank))"
-    hears_any anna "Black pawn $file$((9 - rank)) to $file$((8 - rank))" 'lost on time' || return 1
-    ! grep -q 'lost on time' "$scratch/anna.out" || break
-    n=$((n + 1))
-  done
-  [ $n -gt 5 ] && until_true grep -q 'Black lost on time. You win!' "$scratch/anna.out"
+flag_falls() { # he has six seconds, does not move, and keeps a mark as if he were about to write
+  local begun
+  as_boris sh -c 'printf "\t" >>"$1"' sh "$sheet"
+  say anna a2-a3 && hears anna 'White pawn a2 to a3' || return 1
+  begun=$EPOCHREALTIME
+  until_true grep -q 'Black lost on time. You win!' "$scratch/anna.out" && [ $((${EPOCHREALTIME%.*} - ${begun%.*})) -le 9 ]
 }
-after_the_flag() { # while a lock keeps her from claiming the win, late moves gain five seconds in all
-  begun --time 10+0,0.1+0 && power_cut boris && while_locked moves_late
+loss_on_time() { # neither a lock nor a mark keeps her from claiming the win
+  begun --time 10+0,0.1+0 && power_cut boris && while_locked flag_falls
+}
+both_write() { # each of them while the other moves, and at the end he resigns
+  local file
+  for file in a b f g; do
+    say anna "${file}2-${file}3" && say boris draw && hears boris "White pawn ${file}2 to ${file}3" || return 1
+    say boris "${file}7-${file}6" && say anna takeback && hears anna "Black pawn ${file}7 to ${file}6" || return 1
+  done
+  say anna d2-d3 && say boris resign && hears anna 'boris.* resigns' && hears carl 'boris.* resigns' && leave anna && leave boris || return 1
+  is "$("$alces" export --format coordinate "$ALCES_TABLES/t.guest" | tail -n 1)" \
+    "$("$alces" export --format coordinate "$ALCES_TABLES/t.table" | tail -n 1)" &&
+    "$alces" tables | grep -q ' 1[23] plies' && ! grep -q 'Ignored\|disagree\|changed' "$scratch"/{anna,boris,carl}.out
+}
+at_the_same_time() {
+  begun && while_locked both_write
 }
 false_absence() { # he claims that nobody was there for an hour
   local i time boot of digest
@@ -335,7 +343,8 @@ attacks() { # description of the accounts
   [ -z "$accounts" ] || check "rules with other names, $1" renamed_rules
   for what in chat offers; do check "a flood of $what, $1" flood_of "$what"; done
   check "backdated lines, $1" backdated
-  check "moves after the flag, $1" after_the_flag
+  check "a loss on time, $1" loss_on_time
+  check "both at the same time, $1" at_the_same_time
   check "a false absence, $1" false_absence
   check "files locked, $1" locked
   check "locked while joining, $1" locked_while_joining

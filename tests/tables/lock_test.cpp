@@ -1,13 +1,35 @@
 // Tests what an attacker can prevent by locking a table's files, for which the permission to read
-// them is enough.
+// them is enough, and that two players who write at the same time play one game all the same.
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <barrier>
+#include <functional>
+#include <thread>
 
 #include "base/text.h"
+#include "rounds.h"
 #include "tables/test_table.h"
+#include "words/game_text.h"
+
+namespace {
+
+thread_local bool t_is_slow = false;  // whether each write of this thread is delayed
+
+}  // namespace
+
+// This function replaces that of the C library.
+extern "C" ssize_t pwrite(int file, const void* bytes, std::size_t size, off_t offset) {
+    if (t_is_slow) std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    return ::syscall(SYS_pwrite64, file, bytes, size, offset);
+}
 
 namespace alces {
 namespace {
+
+using namespace std::chrono_literals;
 
 Descriptor locked(const std::string& path) {
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -45,6 +67,49 @@ void leave_for(TestTable& place, std::int64_t ago) {
             std::filesystem::file_time_type::clock::now() - std::chrono::milliseconds(ago));
 }
 
+// Replaces what follows the last complete line of a sheet, as its player's process does.
+void put_after(const std::string& path, const std::string& sheet, const std::string& text) {
+    const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    (void)write_all(file.get(), sheet.size(), text);
+}
+// Runs `act`, and meanwhile `other`, which begins a tenth of a second later.
+void together(const std::function<void()>& act, const std::function<void()>& other) {
+    std::thread meanwhile([&] {
+        std::this_thread::sleep_for(100ms);
+        other();
+    });
+    act();
+    meanwhile.join();
+}
+ClockSpan time_of(const std::function<void()>& act) {
+    const auto begun = std::chrono::steady_clock::now();
+    act();
+    return std::chrono::duration_cast<ClockSpan>(std::chrono::steady_clock::now() - begun);
+}
+const Outcome kWhiteResigns{GameResult::BlackWins, Termination::Resignation};
+const Outcome kBlackResigns{GameResult::WhiteWins, Termination::Resignation};
+
+// Whether everybody at the table, and a spectator who comes now, shows the same game. A process
+// that has read the files often in a short time waits before it reads them again.
+bool is_one_game(TestTable& place) {
+    std::vector<std::string> shown;
+    for (int i = 0; i < 40; ++i) {
+        const auto late = place.seat(Seat::watch(place.folder, "t"));
+        shown.clear();
+        for (Seat* seat : {place.anna.get(), place.boris.get(), place.carl.get(), late.get()}) {
+            (void)seat->poll();
+            shown.push_back(moves_of(*seat) + std::to_string(seat->table().next_sequence()) +
+                            result_line(seat->table().game()));
+            if (seat->files_disagree()) return false;
+        }
+        if (std::all_of(shown.begin(), shown.end(), [&](auto& each) { return each == shown[0]; }))
+            return true;
+        std::this_thread::sleep_for(50ms);
+    }
+    UNSCOPED_INFO(shown[0] << '\n' << shown[1] << '\n' << shown[2] << '\n' << shown[3]);
+    return false;
+}
+
 }  // namespace
 
 TEST_CASE("a lock during a return does not cost the player the game", "[tables]") {
@@ -61,32 +126,22 @@ TEST_CASE("a lock during a return does not cost the player the game", "[tables]"
     CHECK(sheet.rfind("{[%here 4") != std::string::npos);  // about 40 seconds
     CHECK_FALSE(seat->act(Outcome{GameResult::BlackWins, Termination::Time}));
     if (white) CHECK(seat->act(TestTable::move("d2-d4", *seat)));
-    if (!white) CHECK(seat->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+    if (!white) CHECK(seat->act(kBlackResigns));
 }
 
-TEST_CASE("a player who returns on the other's turn sits down when the lock is released",
-          "[tables]") {
-    const bool resigns = GENERATE(true, false);
+TEST_CASE("a lock does not delay a player who returns on the other's turn", "[tables]") {
     TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
-    Descriptor lock = locked(place.file("table"));
-    const std::string before = place.text("guest");
+    const Descriptor lock = locked(place.file("table"));
     place.boris = place.back("boris");
-    (void)place.boris->poll();
-    CHECK(place.text("guest") == before);
-    CHECK(place.boris->poll_timeout_ms() <= 1000);
-    if (resigns) {
-        CHECK(place.boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
-        const Heard all = heard(*place.anna);
-        CHECK(tells(all, "B sits down"));
-        CHECK(tells(all, "B ends"));
-        return;
-    }
-    CHECK_FALSE(place.boris->act(acts::Offer{acts::TakeBack{1}}));
-    lock = Descriptor();
-    (void)place.boris->poll();
     CHECK(tells(heard(*place.anna), "B sits down"));
+    CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
+    CHECK(place.boris->act(kBlackResigns));
+    const Heard all = heard(*place.anna);
+    CHECK(tells(all, "B offers"));
+    CHECK(tells(all, "B ends"));
+    CHECK(is_one_game(place));
 }
 
 TEST_CASE("a lock while a guest joins does not keep the guest out", "[tables]") {
@@ -118,6 +173,163 @@ TEST_CASE("a read lock on a sheet makes its player look away only while it lasts
     reader = Descriptor();
     (void)place.boris->poll();
     CHECK(place.anna->is_present(B));
+}
+
+TEST_CASE("a line of a player who is not to move waits for a move that is being written",
+          "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const Descriptor lock = locked(place.file("table"));
+    const Stamp at = place.anna->table().last();
+    place.anna.reset();
+    const std::string host = place.text("table");
+    const TableAct said =
+        GENERATE(TableAct{kBlackResigns}, TableAct{acts::Offer{acts::TakeBack{1}}});
+    // The process of White has announced a line, and writes it a tenth of a second later.
+    put_after(place.file("table"), host, "\t");
+    const std::string move =
+        with_line(host, line_of(acts::MakeMove{kNoMove, "2.", "Pd2-d4", ""}, at))
+            .substr(host.size());
+    Result<> done;
+    together([&] { done = place.boris->act(said); },
+             [&] { put_after(place.file("table"), host, move); });
+    CHECK(done);
+    CHECK(moves_of(*place.boris) == "e2e4 e7e5 d2d4 ");
+    place.anna = place.back("anna");
+    CHECK(is_one_game(place));
+    const bool is_over = std::holds_alternative<Outcome>(said);
+    CHECK(place.anna->table().game().outcome().is_over() == is_over);
+}
+
+TEST_CASE("a move waits for a line of the other player that is being written", "[tables]") {
+    const bool withdraws = GENERATE(true, false);
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const Descriptor lock = locked(place.file("table"));
+    const Stamp at = place.anna->table().last();
+    place.boris.reset();
+    const std::string host = place.text("table"), guest = place.text("guest");
+    put_after(place.file("guest"), guest, "\t");
+    const std::string line =
+        withdraws ? " " : with_line(guest, line_of(kBlackResigns, at)).substr(guest.size());
+    Result<> done;
+    std::string meanwhile;
+    together([&] { done = place.anna->act(place.move("d2-d4")); },
+             [&] {
+                 std::this_thread::sleep_for(Seat::kLockTimeout);
+                 meanwhile = place.text("table");
+                 put_after(place.file("guest"), guest, line);
+             });
+    CHECK(meanwhile == host + '\t');  // White's own mark stays
+    CHECK(static_cast<bool>(done) == withdraws);
+    CHECK(place.anna->table().game().outcome().is_over() == !withdraws);
+    place.boris = place.back("boris");
+    CHECK(is_one_game(place));
+}
+
+TEST_CASE("a mark that stays delays a player by a second at most, and not each time", "[tables]") {
+    const bool on_move = GENERATE(true, false);
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    if (!on_move) REQUIRE(place.anna->act(place.move("d2-d4")));
+    place.boris.reset();
+    const Descriptor lock = locked(place.file("table"));
+    (void)place.anna->act(acts::Decline{});  // waits for the lock
+    std::string guest = place.text("guest");
+    const ClockSpan most = on_move ? Seat::kMarkTimeout : 2 * Seat::kMarkTimeout;
+    const auto offers = [&] {
+        return time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
+    };
+    for (int i = 0; i < Seat::kMostMarkTimeouts; ++i) {
+        put_after(place.file("guest"), guest, "\t");
+        const ClockSpan first = offers();
+        CHECK(first > most / 2);
+        CHECK(first < most + Seat::kMarkTimeout / 2);
+        CHECK(offers() < Seat::kMarkTimeout);
+        // A line that is refused, and another mark after it.
+        put_after(place.file("guest"), guest, "x\n");
+        guest += "x\n";
+    }
+    put_after(place.file("guest"), guest, "\t");
+    CHECK(offers() < Seat::kMarkTimeout);
+}
+
+TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {
+    const char rest = GENERATE('\t', ' ');
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    for (auto* seat : {&place.anna, &place.boris}) seat->reset();
+    for (const char* ending : {"table", "guest"})
+        put_after(place.file(ending), place.text(ending), std::string(1, rest));
+    place.anna = place.back("anna");
+    place.boris = place.back("boris");
+    place.plays("d2-d4", "e5-d4");
+    CHECK(is_one_game(place));
+    REQUIRE(place.anna->act(kWhiteResigns));
+    for (Seat* seat : {place.anna.get(), place.boris.get()}) (void)seat->poll();
+    for (const char* ending : {"table", "guest"}) CHECK(place.text(ending).ends_with("]}\n"));
+}
+
+TEST_CASE("a write that takes a tenth of a second does not split the game", "[tables]") {
+    const bool is_move_slow = GENERATE(true, false);
+    const bool is_end_slow = GENERATE(true, false);
+    const auto ahead =
+        GENERATE(-150ms, -50ms, 0ms, 50ms, 150ms);  // of the move, the resignation is
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const Descriptor lock = locked(place.file("table"));
+    for (Seat* seat : {place.anna.get(), place.boris.get()})
+        CHECK_FALSE(seat->act(acts::Decline{}));  // waits for the lock
+    const acts::MakeMove move = place.move("d2-d4");
+    Result<> ended;
+    std::thread meanwhile([&] {
+        t_is_slow = is_end_slow;
+        std::this_thread::sleep_for(std::max(-ahead, 0ms));
+        ended = place.boris->act(kBlackResigns);
+    });
+    std::this_thread::sleep_for(std::max(ahead, 0ms));
+    t_is_slow = is_move_slow;
+    const bool moved = static_cast<bool>(place.anna->act(move));
+    t_is_slow = false;
+    meanwhile.join();
+    CHECK(ended);
+    CHECK(moves_of(*place.boris) == (moved ? "e2e4 e7e5 d2d4 " : "e2e4 e7e5 "));
+    CHECK(is_one_game(place));
+}
+
+TEST_CASE("players who write at the same time under a lock play one game", "[tables]") {
+    constexpr const char* kMoves[][2] = {{"a2-a3", "a7-a6"}, {"b2-b3", "b7-b6"},
+                                         {"d2-d3", "d7-d6"}, {"f2-f3", "f7-f6"},
+                                         {"g2-g3", "g7-g6"}, {"h2-h3", "h7-h6"}};
+    for (int game = 0; game < test::rounds(3); ++game) {
+        TestTable place;
+        place.plays("e2-e4", "e7-e5");
+        const Descriptor lock = locked(place.file("table"));
+        // The other player does something at the moment of the move.
+        const auto both = [&](Seat& mover, const char* text, Seat& other, const TableAct& act) {
+            (void)mover.poll();
+            const acts::MakeMove move = TestTable::move(text, mover);
+            std::barrier start(2);
+            Result<> done;
+            std::thread meanwhile([&] {
+                start.arrive_and_wait();
+                done = other.act(act);
+            });
+            start.arrive_and_wait();
+            const bool moved = static_cast<bool>(mover.act(move));
+            meanwhile.join();
+            REQUIRE(done);
+            REQUIRE(is_one_game(place));
+            REQUIRE((moved || mover.table().game().outcome().is_over()));
+        };
+        const TableAct draw = acts::Offer{Outcome{GameResult::Draw, Termination::Agreement}};
+        for (const auto& moves : kMoves) {
+            both(*place.anna, moves[0], *place.boris, draw);
+            both(*place.boris, moves[1], *place.anna, draw);
+        }
+        both(*place.anna, "j2-j3", *place.boris, kBlackResigns);
+        REQUIRE(place.carl->table().game().outcome().is_over());
+    }
 }
 
 }  // namespace alces

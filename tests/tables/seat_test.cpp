@@ -2,10 +2,11 @@
 // sessions.
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -481,9 +482,15 @@ TEST_CASE("after a flag that could not be claimed, the table is still read often
     anna.session.poll();
     std::this_thread::sleep_for(std::chrono::milliseconds(1300));
     {
-        const Descriptor lock(::open(room.file("table").c_str(), O_RDONLY | O_CLOEXEC));
-        REQUIRE(::flock(lock.get(), LOCK_EX | LOCK_NB) == 0);
+        // Nothing can be written.
+        rlimit before{};
+        REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+        const rlimit none{1, before.rlim_max};
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        REQUIRE(::setrlimit(RLIMIT_FSIZE, &none) == 0);
         anna.session.poll();
+        REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
+        std::signal(SIGXFSZ, handler);
         REQUIRE_FALSE(seat.table().game().outcome().is_over());
     }
     // The move arrives late but within Black's allowance, so White's long time runs now.
