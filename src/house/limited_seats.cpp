@@ -26,15 +26,16 @@ Result<void, SeatFault> locked(TableSurvey& survey, Add add) {
 Seat::Found host_within_limits(TableSurvey& survey, const std::string& name,
                                const TableTerms& terms, const Person& person) {
     const TableFolder& folder = survey.folder();
-    if (!folder.has(name, Side::Host)) {
-        const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
-            if (!folder.has(name, Side::Host) && !make_room(survey, person.name))
-                return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
-            return Seat::add_table(folder, name, terms, person);
-        });
-        if (!added) return added.error();
-    }
-    return Seat::host(folder, name, terms, person);
+    // The table may be deleted at any time. If it is missing, it must be created under the lock.
+    Seat::Found seat = Seat::return_to_host(folder, name, person);
+    if (seat || seat.error().kind != SeatFault::Kind::Missing) return seat;
+    const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
+        if (!folder.has(name, Side::Host) && !make_room(survey, person.name))
+            return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
+        return Seat::add_table(folder, name, terms, person);
+    });
+    if (!added) return added.error();
+    return Seat::return_to_host(folder, name, person);
 }
 
 Seat::Found join_within_limits(TableSurvey& survey, const std::string& name, const Person& person) {
@@ -49,7 +50,7 @@ Seat::Found join_within_limits(TableSurvey& survey, const std::string& name, con
         });
         if (!added) return added.error();
     }
-    return Seat::join(folder, name, person);
+    return Seat::return_to_seat(folder, name, person);
 }
 
 }  // namespace alces

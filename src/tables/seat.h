@@ -60,6 +60,12 @@ class Seat {
     static Found host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                       const Person& person);
     static Found join(const TableFolder& folder, const std::string& name, const Person& person);
+    // These take the seat like host() and join(), but create nothing. return_to_host() fails with
+    // Missing if there is no table.
+    static Found return_to_host(const TableFolder& folder, const std::string& name,
+                                const Person& person);
+    static Found return_to_seat(const TableFolder& folder, const std::string& name,
+                                const Person& person);
     static Found watch(const TableFolder& folder, const std::string& name);
     // Returns the table as it is now, for a spectator. Unlike watch(), this does not follow the
     // files of the table, because the system takes about ten milliseconds to stop following them.

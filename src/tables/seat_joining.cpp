@@ -111,6 +111,12 @@ Result<void, SeatFault> Seat::add_table(const TableFolder& folder, const std::st
 Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
                        const Person& person) {
     if (const auto added = add_table(folder, name, terms, person); !added) return added.error();
+    return return_to_host(folder, name, person);
+}
+
+Seat::Found Seat::return_to_host(const TableFolder& folder, const std::string& name,
+                                 const Person& person) {
+    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
@@ -133,6 +139,12 @@ Result<void, SeatFault> Seat::add_guest(const TableFolder& folder, const std::st
 
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
     if (const auto added = add_guest(folder, name, person); !added) return added.error();
+    return return_to_seat(folder, name, person);
+}
+
+Seat::Found Seat::return_to_seat(const TableFolder& folder, const std::string& name,
+                                 const Person& person) {
+    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
     // The host must not be able to keep the guest out by removing or changing the host's sheet.
     const bool has_guest = folder.has(name, Side::Guest);
@@ -142,6 +154,9 @@ Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const
     if (!seat) return seat;
     const auto side = (*seat)->own_side(person);
     if (!side && has_guest && !(*seat)->sheets_.reader(Side::Guest)) return (*seat)->guest_fault();
+    if (!side && !has_guest)
+        return SeatFault{
+            Kind::Busy, "the guest's file at table " + name + " has just been removed; join again"};
     if (!side)
         return SeatFault{Kind::Taken,
                          "both seats at table " + name + " are taken; \"watch\" shows the game"};
@@ -188,10 +203,8 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                                           " already has a guest, whose file is missing; \"watch\" "
                                           "shows the game"};
     const SheetHead& host = sheets_.head(Side::Host);
-    const auto created = create_sheet(folder_, name(), Side::Guest, host.table_id, *host.terms,
-                                      person, sheets_.digest_of_host());
-    sheets_.look_for_sheets();
-    return created;
+    return create_sheet(folder_, name(), Side::Guest, host.table_id, *host.terms, person,
+                        sheets_.digest_of_host());
 }
 
 // Explains why the guest's file, which exists, could not be opened, and what the user can do.

@@ -1,4 +1,5 @@
-// Tests that the public server holds the lock of its tables only for a moment.
+// Tests that the public server holds the lock of its tables only for a moment, and creates files of
+// tables only under this lock.
 #include "house/limited_seats.h"
 
 #include <fcntl.h>
@@ -9,10 +10,13 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <string>
+#include <utility>
 
 #include "base/timed_lock.h"
 #include "catch.h"
 #include "games/registry.h"
+#include "tables/system_calls.h"
 #include "tables/test_table.h"
 
 namespace alces {
@@ -46,6 +50,36 @@ pid_t take_over(const TableFolder& folder, const Person& person) {
 }
 
 }  // namespace
+
+TEST_CASE("a table that is removed meanwhile is not created beyond the limits", "[house]") {
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
+    const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    const Person anna{"anna", "secret of anna", false};
+    for (int i = 0; i < 10; ++i) {
+        const std::string name = std::to_string(i);
+        REQUIRE(Seat::add_table(folder, "host" + name, terms, anna));
+        REQUIRE(Seat::add_table(folder, "guest" + name, terms, {"boris", "", false}));
+        REQUIRE(Seat::add_guest(folder, "guest" + name, anna));
+    }
+    REQUIRE(Seat::add_table(folder, "t", terms, {"boris", "secret of boris", false}));
+    REQUIRE(Seat::add_guest(folder, "t", {"carl", "secret of carl", false}));
+    const std::string sheet = GENERATE("t.table", "t.guest");
+    CAPTURE(sheet);
+    bool removed = false;
+    g_after_look = [&](const char* name, const struct stat&) {
+        if (name != sheet || std::exchange(removed, true)) return;
+        std::filesystem::remove(path + "/t.guest");
+        if (sheet == "t.table") std::filesystem::remove(path + "/t.table");
+    };
+    TableSurvey survey(folder);
+    const Seat::Found seat = sheet == "t.table" ? host_within_limits(survey, "t", terms, anna)
+                                                : join_within_limits(survey, "t", anna);
+    g_after_look = nullptr;
+    CHECK_FALSE(seat);
+    CHECK(players_of(folder, "t")[index(sheet == "t.table" ? Side::Host : Side::Guest)] != "anna");
+    std::filesystem::remove_all(path);
+}
 
 TEST_CASE("a session that waits for a seat does not lock the tables", "[house]") {
     const std::string path = TestTable::new_path();

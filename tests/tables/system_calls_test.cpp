@@ -1,13 +1,23 @@
 // Tests what an attacker can do to files between two system calls of another player's program, and
 // with the times of files.
+#include "tables/system_calls.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cstring>
+#include <utility>
 
 #include "tables/test_table.h"
+
+namespace alces {
+
+std::size_t g_looks = 0;
+std::function<void(const char* name, struct stat& status)> g_after_look;
+
+}  // namespace alces
 
 namespace {
 
@@ -24,6 +34,12 @@ std::time_t g_earlier = 0;  // seconds by which inodes seem to have changed earl
 extern "C" int fstat(int file, struct stat* status) noexcept {
     const auto result = ::syscall(SYS_newfstatat, file, "", status, AT_EMPTY_PATH);
     if (result == 0) status->st_ctim.tv_sec -= g_earlier;
+    return static_cast<int>(result);
+}
+extern "C" int fstatat(int folder, const char* name, struct stat* status, int flags) noexcept {
+    ++alces::g_looks;
+    const auto result = ::syscall(SYS_newfstatat, folder, name, status, flags);
+    if (result == 0 && alces::g_after_look) alces::g_after_look(name, *status);
     return static_cast<int>(result);
 }
 extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {

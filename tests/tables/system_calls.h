@@ -1,0 +1,15 @@
+// Lets tests count and change what the program sees when it looks at files by their names.
+#pragma once
+
+#include <sys/stat.h>
+
+#include <cstddef>
+#include <functional>
+
+namespace alces {
+
+extern std::size_t g_looks;  // how often this process has called fstatat()
+// Called after each successful fstatat().
+extern std::function<void(const char* name, struct stat& status)> g_after_look;
+
+}  // namespace alces
