@@ -65,12 +65,7 @@ bool read_setting(std::string_view name, std::string_view value, MatchSettings& 
 // Reads a record. The result has views of `text`. An error names the file.
 Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-    std::error_code error;
-    // If the file is not a record, the text stays empty, and parse_record() refuses it.
-    if (!file)
-        error = last_error();
-    else if (begins_as_record(file.get()))
-        error = read_record(file.get(), text);
+    const std::error_code error = file ? read_record(file.get(), text) : last_error();
     if (error) return Error{ErrorKind::File, printable(name) + ": " + error.message()};
     Result<RecordedMatch, RecordFault> record = parse_record(text);
     if (record) return *std::move(record);

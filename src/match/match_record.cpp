@@ -105,13 +105,14 @@ std::string header(const std::vector<std::string>& settings) {
 
 }  // namespace
 
-bool begins_as_record(int file) {
+std::error_code read_record(int file, std::string& text) {
     std::string start(kFirstLine.size(), '\0');
     const ssize_t got = ::pread(file, start.data(), start.size(), 0);
-    return got < 0 || kFirstLine.starts_with(start.substr(0, static_cast<std::size_t>(got)));
-}
-
-std::error_code read_record(int file, std::string& text) {
+    start.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    if (!kFirstLine.starts_with(start)) {
+        text = start;
+        return {};
+    }
     while (text.size() <= kMostBytes) {
         const std::size_t before = text.size();
         // read_all() stops after one block, which already exceeds the limit.
@@ -223,8 +224,6 @@ MatchRecord::Status MatchRecord::open(Result<Descriptor, std::error_code> file,
     if (::flock(file_.get(), LOCK_EX | LOCK_NB) != 0)
         return fail(Status::Busy, "another match is writing to it");
     std::string text;
-    if (!begins_as_record(file_.get()))
-        return fail(Status::Refused, std::string(kNoRecord) + "; not overwritten");
     if (const auto error = read_record(file_.get(), text)) return fail(error);
     // The file is empty or has an incomplete header if the match was interrupted before its first
     // game.

@@ -48,12 +48,9 @@ struct RecordFault {
 // Parses a record. Fails if the text is not the record of a match, if it contains a NUL character,
 // or if one of its complete games has a tag that record_text() would not write.
 [[nodiscard]] Result<RecordedMatch, RecordFault> parse_record(std::string_view text);
-// Returns false if the file is certainly not the record of a match, so that other files can be
-// refused without reading all of them. Returns true if the file begins like a record, is too short
-// to tell, or cannot be read.
-[[nodiscard]] bool begins_as_record(int file);
-// Appends the file's contents to `text`, but reads little beyond the first NUL character: a sparse
-// file, which is read as NUL characters, can be much larger than its space on the disk.
+// Appends the file's contents to the empty `text`. If the file is not the record of a match, reads
+// only its first bytes, which parse_record() refuses. Reads little beyond the first NUL character:
+// a sparse file, which is read as NUL characters, can be much larger than its space on the disk.
 // parse_record() refuses a text with a NUL character. Fails with EFBIG if the file has more than 1
 // GiB.
 [[nodiscard]] std::error_code read_record(int file, std::string& text);
