@@ -1,8 +1,10 @@
 #include "base/folders.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <cstdlib>
+#include <memory>
 #include <string_view>
 
 #include "base/descriptor.h"
@@ -29,6 +31,16 @@ std::error_code make_folders(const std::string& path) {
         if ((i == path.size() || path[i] == '/') && path[i - 1] != '/' &&
             ::mkdir(path.substr(0, i).c_str(), kFolderMode) != 0 && errno != EEXIST)
             return last_error();
+    return {};
+}
+
+std::error_code for_each_entry(int folder, const std::function<bool(const dirent&)>& visit) {
+    // Opened again, because a duplicate of `folder` would share its position.
+    const std::unique_ptr<DIR, int (*)(DIR*)> entries(
+        ::fdopendir(::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)), ::closedir);
+    if (entries == nullptr) return last_error();
+    while (const dirent* entry = ::readdir(entries.get()))
+        if (!visit(*entry)) break;
     return {};
 }
 

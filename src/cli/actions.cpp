@@ -326,8 +326,12 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     }
     SessionOptions options = session_in_play(arguments, start);
     options.settings = std::make_shared<StoredSettings>(settings_path());
-    return show(at_table(std::move(options), *std::move(seat), wanted.folder, wanted.own_options),
-                {}, arguments, is_on_screen(arguments), out);
+    const int code =
+        show(at_table(std::move(options), *std::move(seat), wanted.folder, wanted.own_options), {},
+             arguments, is_on_screen(arguments), out);
+    // A list finds the table from now on, even among too many other files.
+    (void)survey_of(folder).check(wanted.name);
+    return code;
 }
 
 int list_tables(const Arguments& arguments, const Position&, Output& out) {
@@ -344,6 +348,7 @@ int list_tables(const Arguments& arguments, const Position&, Output& out) {
         write_table_objects(survey, out);
     else
         write_table_lines(survey, out);
+    if (arguments.json && !survey.is_complete()) std::cerr << "alces: " << kTooManyNames << '\n';
     return out.finish();
 }
 

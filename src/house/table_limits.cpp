@@ -32,6 +32,9 @@ bool is_useless(const TableFacts& table) {
     return is_older(table, table.is_over() ? kKeptOver : kKeptOpen);
 }
 
+// If the server has as many tables as it may have, a survey must find them all.
+static_assert(TableLimits{}.files < NameLimits{}.tables);
+
 // The tables of the server, sorted by their last lines, the oldest first.
 class HouseTables {
   public:
@@ -93,7 +96,8 @@ bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& 
     all.remove(excess(all.count(is_open), limits.open), [&](const TableFacts& table) {
         return is_open(table) && is_older(table, kKeptGame);
     });
-    return all.count(any) < limits.files && all.count(is_open) < limits.open &&
+    return survey.is_complete() && all.count(any) < limits.files &&
+           all.count(is_open) < limits.open &&
            all.count([&](const TableFacts& table) { return is_own(table) && is_open(table); }) <
                limits.open_per_user;
 }

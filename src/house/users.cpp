@@ -78,10 +78,11 @@ void remove_folder(int parent, const std::string& name) {
     (void)::unlinkat(parent, name.c_str(), AT_REMOVEDIR);
 }
 
-// Returns the directories of all users who have a seat at a table.
-std::set<std::string> folders_of_players(const TableFolder& tables) {
+// Returns the directories of the users who have a seat at one of the tables.
+std::set<std::string> folders_of_players(const TableFolder& tables,
+                                         const std::vector<std::string>& names) {
     std::set<std::string> folders;
-    for (const std::string& name : tables.names())
+    for (const std::string& name : names)
         for (const std::string& player : players_of(tables, name))
             folders.insert(folder_of(player));
     return folders;
@@ -224,7 +225,9 @@ void Users::remove_leftovers() {
         }
     }
     if (expired.empty()) return;
-    const auto seated = folders_of_players(tables_);
+    const TableNames tables = tables_.find(Side::Host);
+    if (!tables.complete) return;
+    const auto seated = folders_of_players(tables_, tables.names);
     for (const std::string& name : expired)
         if (!seated.contains(name)) remove_folder(folder_, name);
 }

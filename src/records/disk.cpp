@@ -1,6 +1,5 @@
 // Implements directories on disk. Each operation opens the directory by its path. Files are
 // accessed relative to the directory and never through a symbolic link.
-#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -95,10 +94,11 @@ class DiskFolder : public Folder {
         const Descriptor folder = open_folder();
         if (!folder && errno == ENOENT) return names;
         if (!folder) return last_error();
-        DIR* entries = ::fdopendir(::fcntl(folder.get(), F_DUPFD_CLOEXEC, 0));
-        if (entries == nullptr) return last_error();
-        while (const dirent* entry = ::readdir(entries)) names.emplace_back(entry->d_name);
-        ::closedir(entries);
+        const auto error = for_each_entry(folder.get(), [&](const dirent& entry) {
+            names.emplace_back(entry.d_name);
+            return true;
+        });
+        if (error) return error;
         return names;
     }
 

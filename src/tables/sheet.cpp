@@ -1,7 +1,6 @@
 // Creates and reads the files of tables, with their names and tags.
 #include "tables/sheet.h"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 #include <ctime>
 
 #include "base/digest.h"
+#include "base/folders.h"
 #include "base/random_seed.h"
 #include "base/text.h"
 #include "game/export_text.h"
@@ -180,27 +180,6 @@ bool TableFolder::is_unguarded() const {
     return (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 && (status.st_mode & S_ISVTX) == 0;
 }
 
-std::vector<std::string> TableFolder::entries() const {
-    std::vector<std::string> found;
-    DIR* entries = ::fdopendir(::openat(folder_.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (entries == nullptr) return found;
-    while (const dirent* entry = ::readdir(entries)) found.emplace_back(entry->d_name);
-    ::closedir(entries);
-    std::sort(found.begin(), found.end());
-    return found;
-}
-
-std::vector<std::string> TableFolder::names(Side side, Part part) const {
-    std::vector<std::string> found;
-    for (std::string& name : entries()) {
-        if (!name.ends_with(ending_of(side, part))) continue;
-        name.resize(name.size() - ending_of(side, part).size());
-        if (is_table_name(name)) found.push_back(std::move(name));
-    }
-    std::sort(found.begin(), found.end());
-    return found;
-}
-
 bool TableFolder::has(const std::string& name, Side side, Part part) const {
     struct stat status {};
     return ::fstatat(folder_.get(), file_name(name, side, part).c_str(), &status,
@@ -236,17 +215,22 @@ Result<Descriptor, std::error_code> TableFolder::open_lock(const std::string& na
                                                            Side side) const {
     const std::string file = file_name(name, side, Part::Lock);
     if (auto lock = open_private(file, O_CREAT)) return lock;
-    for (const std::string& longer : longer_names(file))
-        if (auto lock = open_private(longer, 0)) return lock;
+    Descriptor found;
+    for_each_longer_name(file, [&](const std::string& longer) {
+        if (auto lock = open_private(longer, 0)) found = *std::move(lock);
+        return !found;
+    });
+    if (found) return found;
     return open_private(longer_name(file, std::to_string(random_seed())), O_CREAT | O_EXCL);
 }
 
-// Returns the existing file names that consist of `file`, a hyphen and a suffix. A lock file or a
-// copy of the rules gets such a name if a file of another account has the usual name.
-std::vector<std::string> TableFolder::longer_names(const std::string& file) const {
-    std::vector<std::string> found = entries();
-    std::erase_if(found, [&](const std::string& each) { return !each.starts_with(file + '-'); });
-    return found;
+void TableFolder::for_each_longer_name(const std::string& file,
+                                       const std::function<bool(const std::string&)>& visit) const {
+    const std::string start = file + '-';
+    (void)for_each_entry(folder_.get(), [&](const dirent& entry) {
+        const std::string_view name = entry.d_name;
+        return !may_be_file(entry) || !name.starts_with(start) || visit(std::string(name));
+    });
 }
 
 // Opens a file that only this account can open, and refuses any other file. `how` contains
@@ -289,8 +273,10 @@ std::error_code TableFolder::create(const std::string& name, Side side, std::str
 std::error_code TableFolder::remove(const std::string& name, Side side, Part part) const {
     const std::string file = file_name(name, side, part);
     if (part == Part::Lock || part == Part::Rules)
-        for (const std::string& longer : longer_names(file))
+        for_each_longer_name(file, [&](const std::string& longer) {
             (void)::unlinkat(folder_.get(), longer.c_str(), 0);
+            return true;
+        });
     if (::unlinkat(folder_.get(), file.c_str(), 0) != 0) return last_error();
     (void)::fsync(folder_.get());
     return {};

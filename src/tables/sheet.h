@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,6 +62,19 @@ struct SheetHead {
 // rules. Empty if the file has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
+// How much is looked at to find the tables of a directory. Anybody who can write to the directory
+// can fill it with names.
+struct NameLimits {
+    std::size_t entries = 1'000'000;  // the entries that are read
+    std::size_t files = 100'000;      // the files whose owners and sizes are read
+    std::size_t tables = 2500;
+    std::size_t others = 20;  // the names of tables that cannot be sheets
+};
+struct TableNames {
+    std::vector<std::string> names;  // in byte order
+    bool complete = true;            // whether no table is missing
+};
+
 class TableFolder {
   public:
     // Opens the directory. All files are later opened relative to it. The caller must check
@@ -75,8 +89,16 @@ class TableFolder {
     // Whether users can remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
-    [[nodiscard]] std::vector<std::string> names(Side side = Side::Host,
-                                                 Part part = Part::Sheet) const;  // in byte order
+    // Returns the names of the tables that have a sheet of this side. If there are too many files,
+    // looks at those of `known` tables (in byte order) and at a random choice of the others. If
+    // there are too many sheets, returns equally many of each account, as far as possible. Symbolic
+    // links, empty files and other names that cannot be sheets are left out if there are more than
+    // a few.
+    [[nodiscard]] TableNames find(Side side, const std::vector<std::string>& known = {},
+                                  const NameLimits& limits = {}) const;
+    [[nodiscard]] std::vector<std::string> names(Side side = Side::Host) const {
+        return find(side).names;
+    }
     // Whether the name of this file exists, even if it is not a regular file.
     [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
     // Opens a regular file. Refuses symbolic links and files with more than one hard link. If
@@ -101,8 +123,11 @@ class TableFolder {
                                          Part part = Part::Sheet) const;
 
   private:
-    [[nodiscard]] std::vector<std::string> entries() const;
-    [[nodiscard]] std::vector<std::string> longer_names(const std::string& file) const;
+    // Calls `visit` for each entry whose name consists of `file`, a hyphen and a suffix, until it
+    // returns false. A lock file or a copy of the rules gets such a name if a file of another
+    // account has the usual name.
+    void for_each_longer_name(const std::string& file,
+                              const std::function<bool(const std::string&)>& visit) const;
     [[nodiscard]] Result<Descriptor, std::error_code> open_private(const std::string& file,
                                                                    int how) const;
 

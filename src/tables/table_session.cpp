@@ -109,6 +109,7 @@ void write_table_lines(TableSurvey& survey, Output& out) {
         if (out.broken()) return;
         out.line(table_line(survey.folder(), name, facts));
     }
+    if (!survey.is_complete()) out.line(std::string(kTooManyNames));
 }
 
 }  // namespace alces

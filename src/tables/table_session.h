@@ -35,7 +35,10 @@ using Ask = std::function<std::string(const std::string& question)>;
 // Describes the state of a table in one line, or says why the table cannot be read.
 [[nodiscard]] std::string table_line(const TableFolder& folder, const std::string& name,
                                      const TableFacts& facts);
-// Prints a line for each table of the directory.
+// A warning for lists of tables that are not complete.
+inline constexpr std::string_view kTooManyNames =
+    "The table directory has too many files, so tables may be missing from this list.";
+// Prints a line for each table of the directory, and a warning if the survey is not complete.
 void write_table_lines(TableSurvey& survey, Output& out);
 
 }  // namespace alces

@@ -64,6 +64,16 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
+// Returns the names in both maps, in byte order.
+std::vector<std::string> names_in(const KnownTables& first, const KnownTables& second) {
+    std::vector<std::string> names;
+    for (const KnownTables* tables : {&first, &second})
+        for (const auto& table : *tables) names.push_back(table.first);
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    return names;
+}
+
 // Returns a digest of the first kMaxSheetBytes of each sheet.
 std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
@@ -114,8 +124,10 @@ TableSurvey::Need TableSurvey::need_of(const KnownTable& known, const TableVersi
 }
 
 std::vector<TableSurvey::Job> TableSurvey::look_at_all(const KnownTables& stored) {
+    const TableNames found = folder_.find(Side::Host, names_in(stored, known_), name_limits_);
+    is_complete_ = found.complete;
     std::vector<Job> jobs;
-    for (const std::string& name : folder_.names()) jobs.push_back(look(name, stored));
+    for (const std::string& name : found.names) jobs.push_back(look(name, stored));
     const auto is_gone = [&](const auto& known) {  // the names of the jobs are sorted
         return !std::ranges::binary_search(jobs, known.first, {}, &Job::name);
     };
@@ -207,7 +219,9 @@ TablesByName TableSurvey::check() {
 }
 
 TableFacts TableSurvey::check(const std::string& name) {
-    Job job = look(name, file_.read());
+    const KnownTables stored = file_.read();
+    Job job = look(name, stored);
+    known_.insert(stored.begin(), stored.end());  // because save() replaces all entries
     ReplayBudget budget(limits_);
     perform(job, budget);
     save();

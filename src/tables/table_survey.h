@@ -22,8 +22,11 @@ class TableSurvey {
     // the findings for later processes. Only this user must be able to write to that directory. If
     // `store` is null, nothing is kept.
     explicit TableSurvey(const TableFolder& folder, std::unique_ptr<Folder> store = nullptr,
-                         const ReplayLimits& limits = {})
-        : folder_(folder), file_(std::move(store), folder.descriptor()), limits_(limits) {}
+                         const ReplayLimits& limits = {}, const NameLimits& names = {})
+        : folder_(folder),
+          file_(std::move(store), folder.descriptor()),
+          limits_(limits),
+          name_limits_(names) {}
 
     // Returns all tables. Replays games, so the caller should not hold a lock.
     [[nodiscard]] TablesByName check();
@@ -34,6 +37,9 @@ class TableSurvey {
     [[nodiscard]] TableFacts check(const std::string& name);
 
     [[nodiscard]] const TableFolder& folder() const { return folder_; }
+    // Whether the last call that returned all tables has found all of them; see
+    // TableFolder::find().
+    [[nodiscard]] bool is_complete() const { return is_complete_; }
     // Returns the number of games that have been replayed.
     [[nodiscard]] std::size_t replays() const { return replays_; }
 
@@ -63,8 +69,10 @@ class TableSurvey {
     const TableFolder& folder_;
     SurveyFile file_;
     ReplayLimits limits_;
+    NameLimits name_limits_;
     KnownTables known_;
     bool is_changed_ = false;  // whether known_ has changed since it was saved
+    bool is_complete_ = true;
     std::size_t replays_ = 0;
 };
 

@@ -1,0 +1,111 @@
+// Finds the names of the tables in a directory, which may contain any number of other names.
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/folders.h"
+#include "base/random_seed.h"
+#include "base/splitmix.h"
+#include "tables/sheet.h"
+
+namespace alces {
+namespace {
+
+constexpr off_t kSmallestSheet = 64;  // in bytes; the tags that every sheet has are longer
+
+// A random choice of the names that are added.
+class NameSample {
+  public:
+    explicit NameSample(std::size_t most) : most_(most) {}
+    void add(std::string_view name) {
+        ++added_;
+        if (names_.size() < most_) return void(names_.emplace_back(name));
+        // Each of the added names is kept with the same probability (reservoir sampling).
+        const std::uint64_t place = next_random(random_) % added_;
+        if (place < most_) names_[place] = name;
+    }
+    [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+    [[nodiscard]] bool has_all() const { return added_ == names_.size(); }
+
+  private:
+    std::size_t most_;
+    std::size_t added_ = 0;
+    std::vector<std::string> names_;
+    std::uint64_t random_ = random_seed();
+};
+
+// Sorts names into sheets and others by the properties of their files.
+class SheetFinder {
+  public:
+    SheetFinder(const TableFolder& folder, Side side, const NameLimits& limits)
+        : folder_(folder), side_(side), limits_(limits) {}
+
+    void add_other(std::string_view name) {
+        if (others_.size() < limits_.others) others_.emplace_back(name);
+    }
+    void add(const std::string& name) {
+        struct stat status {};
+        if (::fstatat(folder_.descriptor(), file_name(name, side_, Part::Sheet).c_str(), &status,
+                      AT_SYMLINK_NOFOLLOW) != 0)
+            return;
+        if (S_ISREG(status.st_mode) && status.st_nlink == 1 && status.st_size >= kSmallestSheet)
+            sheets_.push_back({counts_[status.st_uid]++, name});
+        else
+            add_other(name);
+    }
+    // Returns the names in byte order. If there are too many sheets, leaves out some of the
+    // accounts with the most sheets.
+    [[nodiscard]] TableNames take() {
+        TableNames found{std::move(others_), sheets_.size() <= limits_.tables};
+        std::ranges::stable_sort(sheets_, {}, &Found::before);
+        sheets_.resize(std::min(sheets_.size(), limits_.tables));
+        for (Found& sheet : sheets_) found.names.push_back(std::move(sheet.name));
+        std::ranges::sort(found.names);
+        found.names.erase(std::ranges::unique(found.names).begin(), found.names.end());
+        return found;
+    }
+
+  private:
+    struct Found {
+        std::size_t before;  // how many sheets of the same account were found before it
+        std::string name;
+    };
+    const TableFolder& folder_;
+    Side side_;
+    NameLimits limits_;
+    std::map<uid_t, std::size_t> counts_;
+    std::vector<Found> sheets_;
+    std::vector<std::string> others_;
+};
+
+}  // namespace
+
+TableNames TableFolder::find(Side side, const std::vector<std::string>& known,
+                             const NameLimits& limits) const {
+    const std::string ending = file_name("", side, Part::Sheet);
+    SheetFinder finder(*this, side, limits);
+    for (const std::string& name : known) finder.add(name);
+    NameSample files(limits.files);
+    std::size_t entries = 0;
+    (void)for_each_entry(folder_.get(), [&](const dirent& entry) {
+        if (++entries > limits.entries) return false;
+        std::string_view name = entry.d_name;
+        if (!name.ends_with(ending)) return true;
+        name.remove_suffix(ending.size());
+        if (!is_table_name(name)) return true;
+        if (may_be_file(entry))
+            files.add(name);
+        else
+            finder.add_other(name);
+        return true;
+    });
+    for (const std::string& name : files.names())
+        if (!std::ranges::binary_search(known, name)) finder.add(name);
+    TableNames found = finder.take();
+    found.complete = found.complete && files.has_all() && entries <= limits.entries;
+    return found;
+}
+
+}  // namespace alces
