@@ -1,9 +1,14 @@
 // Decides whether a table may be deleted, and deletes its files.
 #include "tables/table_removal.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 
+#include "base/folders.h"
 #include "games/library.h"
 #include "tables/seat.h"
 
@@ -11,6 +16,9 @@ namespace alces {
 namespace {
 
 constexpr std::chrono::hours kKeptFor{30 * 24};
+
+constexpr std::chrono::minutes kKeptLeftover{10};
+constexpr int kMostLooks = 50'000;  // at files that may be left over
 
 bool is_over(const TableFolder& folder, const std::string& name) {
     const GameSurvey survey;
@@ -53,6 +61,46 @@ void sweep_remainders(const TableFolder& folder) {
             (void)delete_table(folder, name);
 }
 
+// Returns the name of the table to which a file belongs; empty if the file's name is not that of a
+// table's file.
+std::string table_of(std::string_view file) {
+    std::string table(file.substr(0, file.find('.')));
+    if (!is_table_name(table)) return "";
+    for (const Part part : kParts)
+        for (const Side side : kSides) {
+            const std::string name = file_name(table, side, part);
+            const bool may_be_longer = part == Part::Lock || part == Part::Rules;
+            if (file == name || (may_be_longer && file.starts_with(name + '-'))) return table;
+        }
+    return "";
+}
+
+// Whether a file belongs to this account and was last changed more than ten minutes ago.
+bool is_own_leftover(const TableFolder& folder, const char* file) {
+    struct stat status {};
+    return ::fstatat(folder.descriptor(), file, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+           status.st_uid == ::geteuid() &&
+           is_older(std::int64_t{status.st_mtim.tv_sec} * 1000, kKeptLeftover);
+}
+
+// Deletes what processes of this account have left behind when they were killed while they opened a
+// table: drafts (see TableFolder::create()) and files of tables that have no sheets.
+void sweep_leftovers(const TableFolder& folder) {
+    int looks = 0;
+    (void)for_each_entry(folder.descriptor(), [&](const dirent& entry) {
+        const std::string_view name = entry.d_name;
+        const bool is_draft = name.starts_with('.');
+        const std::string table = table_of(is_draft ? name.substr(1, name.rfind('.') - 1) : name);
+        const bool is_sheet = std::ranges::any_of(
+            kSides, [&](Side side) { return name == file_name(table, side, Part::Sheet); });
+        if (!may_be_file(entry) || table.empty() || is_sheet) return true;
+        if (is_own_leftover(folder, entry.d_name) &&
+            (is_draft || (!folder.has(table, Side::Host) && !folder.has(table, Side::Guest))))
+            (void)::unlinkat(folder.descriptor(), entry.d_name, 0);
+        return ++looks < kMostLooks;
+    });
+}
+
 }  // namespace
 
 bool is_in_use(const TableFolder& folder, const std::string& name) {
@@ -84,6 +132,7 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
 }
 
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {
+    sweep_leftovers(folder);
     if (folder.shares_account()) return sweep_remainders(folder);
     for (const auto& [name, facts] : surveyed)
         if (facts.checked && facts.is_over() && !facts.disagree) sweep(folder, name, Side::Host);

@@ -23,6 +23,8 @@ namespace alces {
 // tables at which a player is present. On a public server, where all players share an account,
 // deletes only guest sheets whose table has no host sheet and whose last line is more than 30 days
 // old. The server has its own limits for other tables.
+// Also deletes files of this account that are older than ten minutes and belong to no table,
+// because a process was killed while it opened one.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

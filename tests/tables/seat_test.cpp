@@ -176,6 +176,33 @@ void leave(TestTable& room) {
 
 }  // namespace
 
+TEST_CASE("files that belong to no table are deleted", "[tables]") {
+    const TestTable room;
+    const auto create = [&](const std::string& name, std::chrono::minutes age) {
+        put(room.path + '/' + name, "");
+        const auto then = std::filesystem::file_time_type::clock::now() - age;
+        std::filesystem::last_write_time(room.path + '/' + name, then);
+    };
+    using namespace std::chrono_literals;
+    const std::vector<std::string> leftovers{
+        ".x.table.123",   ".x.guest-rules-0a.5", "x.table-chat",    "x.table-lock",
+        "x.guest-lock-7", "x.table-rules",       "x.guest-rules-0a"};
+    const std::vector<std::string> others{"t.table-chat", "t.guest-lock-7", "x.notes",
+                                          ".notes",       "x.table-chat-7", "x.table-notes"};
+    for (const auto& names : {leftovers, others})
+        for (const std::string& name : names) create(name, 11min);
+    create(".x.table.124", 9min);
+    create("y.table-rules", 9min);
+    sweep_tables(room.folder, {});
+    const auto remains = [&](const std::string& name) {
+        return std::filesystem::exists(room.path + '/' + name);
+    };
+    for (const std::string& name : leftovers) CHECK_FALSE(remains(name));
+    for (const std::string& name : others) CHECK(remains(name));
+    CHECK(remains(".x.table.124"));
+    CHECK(remains("y.table-rules"));
+}
+
 TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
     TestTable room;
     SECTION("a game that goes on") {
