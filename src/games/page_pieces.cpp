@@ -175,7 +175,7 @@ void PageReader::check_pieces() {
             refuse(row.table->place, "only the pawn can make a double step");
     }
     if (has_lines(rows_[0].moves))
-        refuse(rows_[0].table->place, "the king cannot hop, fly, or slide both ways along a line");
+        refuse(rows_[0].table->place, "the king cannot hop, fly, or slide without limit both ways along a line");
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
 }
@@ -213,9 +213,9 @@ void PageReader::read_castling(const Row& king) {
                     add_castling(color, board.at(file, rank), direction, king);
             }
     if (page_.castlings.empty())
-        refuse(place, std::string("the king cannot castle: there is no piece ") +
+        refuse(place, std::string("the king cannot castle: on neither side is there a piece ") +
                           (king.moves.castles_inside ? "next to" : "in") +
-                          " a corner beyond the square to which the king would go");
+                          " the corner, beyond the square to which the king would go");
 }
 
 // Adds a castling. The king castles with the piece that starts at the end of its rank or, with

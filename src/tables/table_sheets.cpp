@@ -257,8 +257,9 @@ void TableSheets::take(Side side, const Stamp& now) {
     if (is_news || is_watched) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
-    // Old lines are checked again in two cases: when a player returns, who may have changed a sheet
-    // while away; and when the game ends, because this is the last chance.
+    // Old lines are checked again in two cases. When a player returns, those of the player's own
+    // sheet are, because the player may have changed it while away. When the game ends, all are,
+    // because this is the last chance.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
