@@ -175,7 +175,8 @@ void PageReader::check_pieces() {
             refuse(row.table->place, "only the pawn can make a double step");
     }
     if (has_lines(rows_[0].moves))
-        refuse(rows_[0].table->place, "the king cannot hop, fly, or slide without limit both ways along a line");
+        refuse(rows_[0].table->place,
+               "the king cannot hop, fly, or slide without limit both ways along a line");
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
 }

@@ -229,8 +229,8 @@ PanelPlaces draw_tall(Column& column, const PanelView& view, int message_lines) 
     return places;
 }
 
-// Returns a line with the side to move. If there is room, it ends with the clocks. In a game without
-// clocks, it ends with the last move or, before the first move, with the name of the game.
+// Returns a line with the side to move. If there is room, it ends with the clocks. In a game
+// without clocks, it ends with the last move or, before the first move, with the name of the game.
 std::string turn_line(const PanelView& view, int width) {
     const ScoreSheet& sheet = view.sheet;
     const std::string last = !view.short_clocks.empty() ? view.short_clocks
