@@ -40,8 +40,9 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// Returns a line that resumes the game that the options name. If they name none, returns an
-// unfinished game to offer to the player, if there is one.
+// Returns a line that resumes the game that the options name. If they name neither a game nor a
+// starting position, returns an unfinished game to offer to the player, if there is one; if they
+// name a variant, one of that variant.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {

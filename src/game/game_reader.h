@@ -91,8 +91,8 @@ class GameReader {
     bool skip_trivia();
     void skip_comment();
     [[nodiscard]] Result<ReadMove, BoardError> read_here(const Position& position) const;
-    // The following functions return nothing if there is no event, or if they have put the event
-    // into ready_.
+    // The functions below that return an optional event return none if there is no event, or if
+    // they have put the event into ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
     [[nodiscard]] std::optional<GameEvent> read_comment();
     [[nodiscard]] GameEvent read_tag();

@@ -176,7 +176,8 @@ void PageReader::check_pieces() {
     }
     if (has_lines(rows_[0].moves))
         refuse(rows_[0].table->place,
-               "the king cannot hop, fly, or slide without limit both ways along a line");
+               "the king cannot hop or fly, and its slides must be limited, except those in one "
+               "direction");
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
 }
@@ -201,8 +202,8 @@ void PageReader::read_castling(const Row& king) {
     });
     if (king.moves.castles_inside && !hops)
         return refuse(place,
-                      "isjO is supported only if a piece hops, rides, has limited slides or uses "
-                      "the modifier n");
+                      "isjO is supported only in games with a piece that hops, rides, has limited "
+                      "slides or uses the modifier n");
     for (const Color color : kColors)
         for (int rank = 0; rank < board.ranks(); ++rank)
             for (int file = 0; file < board.files(); ++file) {

@@ -31,8 +31,8 @@ constexpr std::chrono::seconds kLongestDelay = 60s;
 constexpr const char* kSecretFile = "secret";
 constexpr const char* kKeyFile = "seat";
 // This file has a full stop for each failed login since the last successful login, and then blanks.
-// The server creates it with the name and later overwrites it in place, so counting works even if
-// the disk is full. More failures than fit do not lengthen the delay.
+// The server creates it when the user registers and later overwrites it in place, so counting works
+// even if the disk is full. More failures than fit do not lengthen the delay.
 constexpr const char* kFailuresFile = "failures";
 constexpr std::string_view kNoFailures = "       ";
 constexpr char kFailure = '.';

@@ -1,5 +1,5 @@
-// Defines the colours of each role in each theme, and finds the nearest colours for terminals that
-// cannot show them. Nothing here depends on the terminal.
+// Defines the colours of each role in the themes that have colours of their own, and finds the
+// nearest colours for terminals that cannot show them. Nothing here depends on the terminal.
 #pragma once
 
 #include <array>
