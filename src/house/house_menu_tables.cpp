@@ -24,9 +24,18 @@ std::optional<Person> HouseMenu::person(bool take) {
 
 void HouseMenu::sit(Seat::Found seat) {
     if (!seat) return out_.line(seat.error().message);
-    const std::string name = (*seat)->name();
-    show(at_table(session_options(), *std::move(seat)), {});
-    delete_if_unplayed(survey_, name);
+    std::vector<std::string> tables{(*seat)->name()};
+    const Seat::Opener opener{[&](const TableFolder&, const std::string& name,
+                                  const TableTerms& terms, const Person& self) {
+                                  tables.push_back(name);
+                                  return host_within_limits(survey_, name, terms, self);
+                              },
+                              [&](const TableFolder&, const std::string& name, const Person& self) {
+                                  tables.push_back(name);
+                                  return join_within_limits(survey_, name, self);
+                              }};
+    show(at_table(session_options(), *std::move(seat), {}, {}, opener), {});
+    for (const std::string& name : tables) delete_if_unplayed(survey_, name);
 }
 
 bool HouseMenu::host(std::string_view text) {

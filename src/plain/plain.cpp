@@ -62,9 +62,8 @@ class PlainListener : public Listener {
     void on_error(const BoardError& error) override { say(sentence(error.message)); }
     void on_end(const Game& game, const Outcome&) override { report_outcome(game); }
 
-    // Sets whether the report of a game's end also lists the commands with which the user can go
-    // on.
-    void name_commands(bool yes) { names_commands_ = yes; }
+    // Sets a sentence that follows the report of a game's end.
+    void name_commands(std::string_view sentence) { commands_at_end_ = sentence; }
     // Sets whether the next report starts on a new line, because the prompt is on the current line.
     void start_new_line(bool yes) {
         new_line_ = yes;
@@ -86,8 +85,7 @@ class PlainListener : public Listener {
         over_ = true;
         const auto player = session_ == nullptr ? std::nullopt : session_->player_color();
         say(outcome_sentence(game.outcome(), player));
-        if (names_commands_)
-            say("Type rematch, rematch swap, review, save FILE, new, undo or quit.");
+        if (!commands_at_end_.empty()) say(commands_at_end_);
     }
 
   private:
@@ -130,7 +128,7 @@ class PlainListener : public Listener {
     bool new_line_ = false;
     bool reported_ = false;
     bool over_ = false;
-    bool names_commands_ = false;
+    std::string commands_at_end_;
     const Session* session_ = nullptr;
 };
 
@@ -146,7 +144,7 @@ class PlainGame {
           listener_(out, prompting),
           session_(in_foreground(options), listener_) {
         listener_.attach(session_);
-        listener_.name_commands(prompting && !gate_ && options.files_allowed);
+        if (prompting) listener_.name_commands(commands_at_end(options));
     }
 
     // Executes the first line and introduces the game. Returns false if the line fails, so that
@@ -174,10 +172,15 @@ class PlainGame {
         return true;
     }
 
-    // Reads and executes lines, and reports the events between them.
-    void run() {
+    // Begins the game of a rematch, which reports itself.
+    void begin_rematch() { (void)session_.execute(""); }
+
+    // Reads and executes lines, and reports the events between them. If the user has opened the
+    // table of a rematch, returns the options of the game there. Otherwise, returns null.
+    std::shared_ptr<SessionOptions> run() {
         Input::Status status = Input::Status::Event;
         while (!session_.quit_requested() && !out_.broken()) {
+            if (auto next = gate_ ? gate_->next_session(session_.options()) : nullptr) return next;
             show_prompt();
             std::string line;
             // The descriptor must be read again for each line, because it changes when other files
@@ -198,11 +201,19 @@ class PlainGame {
         }
         if (const std::string text = exit_message(session_); prompting_ && !text.empty())
             out_.line(text);
+        return nullptr;
     }
 
     [[nodiscard]] FileFault file_fault() const { return session_.last_file_fault(); }
 
   private:
+    // Names the commands with which a user can go on after a game.
+    [[nodiscard]] static std::string_view commands_at_end(const SessionOptions& options) {
+        if (options.gate) return options.gate->color() ? "Type rematch, review or quit." : "";
+        return options.files_allowed
+                   ? "Type rematch, rematch swap, review, save FILE, new, undo or quit."
+                   : "";
+    }
     static SessionOptions in_foreground(SessionOptions options) {
         options.background = false;
         options.person_types = true;
@@ -227,7 +238,8 @@ class PlainGame {
 
     [[nodiscard]] std::string prompt() const {
         const Game& game = session_.game();
-        if (game.outcome().is_over()) return "game over> ";
+        if (game.outcome().is_over())
+            return "game over" + (offer_.empty() ? "" : "; offer: " + offer_) + "> ";
         const Color mover = game.position().side_to_move();
         const auto& clock = session_.clock();
         const std::string left =
@@ -296,9 +308,12 @@ class PlainGame {
 
 int run_plain(const SessionOptions& options, const PlayStart& first, Input& in, Output& out,
               bool prompting) {
-    PlainGame game(options, in, out, prompting);
-    if (!game.begin(first)) return game.file_fault() == FileFault::Busy ? kExitBusy : kExitData;
-    game.run();
+    auto game = std::make_unique<PlainGame>(options, in, out, prompting);
+    if (!game->begin(first)) return game->file_fault() == FileFault::Busy ? kExitBusy : kExitData;
+    while (const auto next = game->run()) {
+        game = std::make_unique<PlainGame>(*next, in, out, prompting);
+        game->begin_rematch();
+    }
     return out.finish();
 }
 

@@ -2,6 +2,7 @@
 // of both players come back to the session.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace alces {
 
 struct Command;
 class Session;
+struct SessionOptions;
 
 class Gate {
   public:
@@ -53,6 +55,11 @@ class Gate {
     // Returns the command with which this user returns to the game after leaving: "alces join t".
     // Empty for a spectator, and if there is no game to return to.
     [[nodiscard]] virtual std::string return_command() const = 0;
+    // If this user has just opened the table of a rematch, returns the options of a session there,
+    // which the front end must begin in place of the present one. `options` are those of the
+    // present session. Otherwise, returns null.
+    [[nodiscard]] virtual std::shared_ptr<SessionOptions> next_session(
+        const SessionOptions& options) = 0;
     // Names the players, White first: "anna - boris (away)".
     [[nodiscard]] virtual std::string players() const = 0;
 };

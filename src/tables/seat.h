@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -75,6 +76,29 @@ class Seat {
     // Returns the table as one player's sheet alone shows it.
     static Found look_at_sheet(const TableFolder& folder, const std::string& name, Side side);
 
+    // The table that a player of this one has opened for a rematch.
+    struct Rematch {
+        std::string name;
+        Side host;           // the side at this table of the player who hosts the rematch
+        bool waits = false;  // whether its game is not over and nobody has joined it
+        friend bool operator==(const Rematch&, const Rematch&) = default;
+    };
+    // How a rematch is hosted and joined. A public server has limits for both.
+    struct Opener {
+        std::function<Found(const TableFolder&, const std::string& name, const TableTerms&,
+                            const Person&)>
+            host = &Seat::host;
+        std::function<Found(const TableFolder&, const std::string& name, const Person&)> join =
+            &Seat::join;
+    };
+    // Looks for the table of a rematch, whose name follows this table's and whose tag names this
+    // table. A table whose host has ended the game before anybody joined does not count.
+    [[nodiscard]] std::optional<Rematch> find_rematch() const;
+    // Opens the table of a rematch. For a player, joins the table that the other player has opened
+    // on the same terms, returns to the player's own seat there, or hosts it with the sides
+    // exchanged. For a spectator, watches it.
+    [[nodiscard]] Found open_rematch(const Opener& opener) const;
+
     // Reads the new lines and returns the events since the last call. Does not wait.
     [[nodiscard]] std::vector<TableEvent> poll();
     // Returns a descriptor that is readable when there may be something to read. Returns -1 if the
@@ -113,7 +137,8 @@ class Seat {
     [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
     // Whether a guest has ever joined.
     [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }
-    [[nodiscard]] Color host_color() const { return sheets_.color_of(Side::Host); }
+    [[nodiscard]] Color color_of(Side side) const { return sheets_.color_of(side); }
+    [[nodiscard]] Color host_color() const { return color_of(Side::Host); }
     [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
     // Whether the files contradict each other; see TableSheets::disagree().
     [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }
@@ -132,6 +157,9 @@ class Seat {
     [[nodiscard]] bool is_named_as_host(const Person& person) const;
     [[nodiscard]] std::optional<Side> own_side(const Person& person) const;
     [[nodiscard]] Result<void, SeatFault> sit(Side side, const Person& person);
+    [[nodiscard]] std::optional<Side> rematch_host(const std::string& table) const;
+    [[nodiscard]] TableTerms rematch_terms() const;
+    [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;
     void follow();
     void read();
     void read_sheets();
@@ -161,6 +189,7 @@ class Seat {
     const TableFolder& folder_;
     TableSheets sheets_;
     TableNotices notices_;
+    Person person_;                            // empty for a spectator
     std::optional<OwnSheet> own_;              // none for a spectator
     std::optional<ChatWriter> chat_;           // none for a spectator
     int own_last_ = 0;                         // the sequence number of our last applied line

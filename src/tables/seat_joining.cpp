@@ -285,6 +285,7 @@ Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
     auto claimed = OwnSheet::claim(folder_, name(), side, person);
     if (!claimed) return claimed.error();
     own_ = *std::move(claimed);
+    person_ = {person.name, person.secret};
     chat_.emplace(folder_, name(), side, sheets_.head(Side::Host).table_id);
     sheets_.take_seat(side, time_of(sheets_.reader(side)->touched()));
     {

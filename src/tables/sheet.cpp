@@ -90,6 +90,7 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return format.has_value();
     }
     if (tag.name == "HostDigest") head.host_digest = tag.value;
+    if (tag.name == kRematchTag) terms.rematch_of = tag.value;
     if (tag.name == "Table") head.table_id = tag.value;
     if (tag.name == "Player") head.player = harmless_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
@@ -126,6 +127,7 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
                        tag_line("Host", word_of(terms.host));
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
+    if (!terms.rematch_of.empty()) text += tag_line(kRematchTag, terms.rematch_of);
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
     if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
     if (!head.rules_suffix.empty()) text += tag_line(kRulesTag, head.rules_suffix);
@@ -161,14 +163,25 @@ std::string game_in_head(std::string_view text) {
     return tag.name == "Variant" ? tag.value : "";
 }
 
-std::string rules_in_head(std::string_view text) {
+std::string tag_in_head(std::string_view text, std::string_view name) {
     while (text.starts_with('[')) {
         const Tag tag = take_tag(text);
-        if (tag.name == kRulesTag) return is_digest(tag.value) ? tag.value : "";
+        if (tag.name == name) return tag.value;
         if (tag.name.empty() || !text.starts_with('\n')) break;
         text.remove_prefix(1);
     }
     return {};
+}
+
+std::string rules_in_head(std::string_view text) {
+    const std::string suffix = tag_in_head(text, kRulesTag);
+    return is_digest(suffix) ? suffix : "";
+}
+
+std::string text_with_tags(int sheet) {
+    std::string text;
+    (void)read_all(sheet, text, 0, kMostTags);
+    return text;
 }
 
 TableFolder::TableFolder(const std::string& path)

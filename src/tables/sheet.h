@@ -19,6 +19,7 @@ namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
 inline constexpr std::size_t kMostTags = 32'768;  // the maximum size of the tags in bytes
+inline constexpr std::string_view kRematchTag = "Rematch";
 
 enum class Side { Host, Guest };
 inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
@@ -58,6 +59,10 @@ struct SheetHead {
 // Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
+// Returns the value of the first tag with this name; empty if the text has no such tag.
+[[nodiscard]] std::string tag_in_head(std::string_view text, std::string_view name);
+// Returns the first bytes of a sheet, which contain all its tags.
+[[nodiscard]] std::string text_with_tags(int sheet);
 // Returns the suffix, from the tags, of the name of the file that holds the player's copy of the
 // rules. Empty if the file has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);

@@ -40,6 +40,8 @@ struct TableTerms {
     int pace_days = 0;  // days for each move; 0 if not a correspondence game
     Color host = Color::White;
     int format = kTableFormat;
+    // The identifier of the table whose players play again here; empty if this is no rematch.
+    std::string rematch_of{};
 
     // Returns the time control that follows from the terms; none if the game has no clocks.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;

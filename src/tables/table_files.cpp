@@ -32,13 +32,6 @@ std::string account_of(int file) {
     return ::fstat(file, &status) == 0 ? name_of_account(status.st_uid) : "unknown";
 }
 
-// Returns the first bytes of a sheet, which contain all its tags.
-std::string text_with_tags(int sheet) {
-    std::string text;
-    (void)read_all(sheet, text, 0, kMostTags);
-    return text;
-}
-
 // Opens one player's copy of the rules; not open if there is none. The suffix of the copy's name is
 // in the player's sheet.
 Descriptor rules_of(const TableFolder& folder, const std::string& name, Side side) {

@@ -58,7 +58,7 @@ const std::vector<TableGate::Row>& TableGate::rows() {
         row("accept", "", "accept the offer", kPlaying, &TableGate::accept),
         row("decline", "", "decline the offer", kPlaying, &TableGate::decline),
         row("resign", "", "resign the game", kPlaying, &TableGate::resign),
-        row("rematch", "", "show how to play again with the sides exchanged", kPlaying,
+        row("rematch", "", "after the game, play again at a new table, sides exchanged", kBoth,
             &TableGate::rematch),
         row("help", "", "list the commands", kBoth, &TableGate::help),
     };
@@ -92,9 +92,8 @@ std::vector<const Command*> TableGate::commands() const {
 
 bool TableGate::fail_over(Session& session) const {
     return session.refuse("the game is over: " + outcome_phrase(seat_->table().game().outcome()) +
-                          (color()
-                               ? "; \"rematch\" shows how to play again, \"quit\" leaves the table"
-                               : "; \"quit\" leaves the table"));
+                          (color() ? "; \"rematch\" plays again, \"quit\" leaves the table"
+                                   : "; \"quit\" leaves the table"));
 }
 
 // ---- what this user does ----
@@ -179,6 +178,7 @@ const acts::Proposal* TableGate::offered() const {
 }
 
 std::string TableGate::open_offer() const {
+    if (offered_rematch() != nullptr) return "a rematch";
     const acts::Proposal* offer = offered();
     return offer == nullptr ? "" : text_of(*offer);
 }
@@ -248,6 +248,7 @@ bool TableGate::advantage(Session& session, std::string_view text) {
 }
 
 bool TableGate::accept(Session& session, std::string_view) {
+    if (offered_rematch() != nullptr) return rematch(session, "");
     if (!offered()) return session.refuse("there is no offer to accept");
     const Table::StandingOffer offer = *seat_->table().offer();
     if (shown_ != offer) {
@@ -260,25 +261,12 @@ bool TableGate::accept(Session& session, std::string_view) {
 }
 
 bool TableGate::decline(Session& session, std::string_view) {
+    if (offered_rematch() != nullptr) return decline_rematch(session);
     return act(session, acts::Decline{});
 }
 
 bool TableGate::resign(Session& session, std::string_view) {
     return act(session, Outcome{win_of(~*color()), Termination::Resignation});
-}
-
-// Starts a rematch: White opens the new table, and Black joins it.
-bool TableGate::rematch(Session& session, std::string_view) {
-    if (!seat_->table().game().outcome().is_over()) return session.refuse("the game is not over");
-    const std::string next = next_table_name(seat_->name());
-    const std::string text = "For a rematch with the sides exchanged, ";
-    session.answer(
-        "rematch",
-        {color() == Color::White
-             ? text + "quit and type: " + hints_.host_rematch(next, seat_->table())
-             : text + "wait until " + name_of_player(Color::White) +
-                   " has opened the new table, then quit and type: " + hints_.rejoin(next)});
-    return true;
 }
 
 bool TableGate::chat(Session& session, std::string_view) {

@@ -16,8 +16,17 @@ namespace alces {
 
 class TableGate : public Gate {
   public:
-    explicit TableGate(std::unique_ptr<Seat> seat, TableHints hints = {})
-        : seat_(std::move(seat)), hints_(std::move(hints)) {}
+    // `opponent` is the opponent's name if the table is that of a rematch.
+    explicit TableGate(std::unique_ptr<Seat> seat, TableHints hints = {}, Seat::Opener opener = {},
+                       std::string opponent = {})
+        : seat_(std::move(seat)),
+          hints_(std::move(hints)),
+          opener_(std::move(opener)),
+          opponent_(std::move(opponent)) {}
+    // Returns the options of a session that plays the game of the gate's table. The other options
+    // are those of `options`.
+    [[nodiscard]] static SessionOptions options_at(SessionOptions options,
+                                                   std::shared_ptr<TableGate> gate);
 
     bool execute(Session& session, std::string_view line) override;
     bool play(Session& session, Move move) override;
@@ -40,6 +49,8 @@ class TableGate : public Gate {
     [[nodiscard]] std::string own_offer() const override;
     [[nodiscard]] std::string return_command() const override;
     [[nodiscard]] std::string players() const override { return seat_->players(); }
+    [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
+        const SessionOptions& options) override;
 
     // Returns the position with which a session at this table must start.
     [[nodiscard]] Position start() const { return seat_->table().game().start(); }
@@ -61,6 +72,7 @@ class TableGate : public Gate {
     bool accept(Session& session, std::string_view text);
     bool refuse_to_answer(Session& session, const std::string& own) const;
     bool decline(Session& session, std::string_view text);
+    bool decline_rematch(Session& session);
     bool resign(Session& session, std::string_view text);
     bool rematch(Session& session, std::string_view text);
     bool chat(Session& session, std::string_view text);
@@ -69,6 +81,10 @@ class TableGate : public Gate {
     bool run_session_command(Session& session, const Command& command, std::string_view line);
     bool fail_over(Session& session) const;
     void begin(Session& session);
+    void begin_rematch(Session& session) const;
+    void look_for_rematch(Session& session);
+    // Returns the rematch that the opponent offers this user; null if there is none.
+    [[nodiscard]] const Seat::Rematch* offered_rematch() const;
     void handle(Session& session, const TableEvent& event);
     void report(Session& session, const TableNote& note);
     void report(Session& session, const LinesRefused& lines);
@@ -88,6 +104,11 @@ class TableGate : public Gate {
 
     std::unique_ptr<Seat> seat_;
     TableHints hints_;
+    Seat::Opener opener_;
+    std::string opponent_;
+    std::optional<Seat::Rematch> rematch_;  // what the last poll() found
+    bool declines_rematch_ = false;
+    std::unique_ptr<Seat> next_;  // the seat at the table of the rematch, once it is open
     bool begun_ = false;
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen

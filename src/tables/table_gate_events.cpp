@@ -55,6 +55,7 @@ void TableGate::poll(Session& session) {
             handle(session, event);
     }
     if (begins) return begin(session);
+    look_for_rematch(session);
     for (const Color color : kColors)
         if (const auto note = act_notes_[color].due(RateLimit::Clock::now()))
             report(session, *note);
@@ -77,7 +78,9 @@ int TableGate::poll_timeout_ms() const {
 
 void TableGate::begin(Session& session) {
     session.adopt(seat_->table().game());
-    if (color() && !seat_->has_guest())
+    if (!opponent_.empty())
+        begin_rematch(session);
+    else if (color() && !seat_->has_guest())
         session.notify("Waiting for an opponent, who can join with: " + hints_.join(seat_->name()));
     if (const auto& offer = seat_->table().offer(); offer && offered())
         session.notify(question_about(*offer));

@@ -1,14 +1,10 @@
 #include "tables/table_hints.h"
 
 #include "base/text.h"
-#include "games/registry.h"
-#include "rules/notation.h"
-#include "words/game_text.h"
 
 namespace alces {
 namespace {
 
-constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 constexpr std::size_t kLongest = 32;    // the maximum length of a name in characters
 constexpr std::size_t kMostDigits = 6;  // the maximum length of the number at its end
 
@@ -55,29 +51,6 @@ std::string TableHints::own_words() const {
     if (at_shell)
         for (const std::string& word : own_options) text += ' ' + shell_word(word);
     return text;
-}
-
-std::string TableHints::host_rematch(const std::string& table, const Table& played) const {
-    const auto option = [this](const std::string& name, const std::string& value) {
-        return (at_shell ? " --" + name : "") + ' ' + (at_shell ? shell_word(value) : value);
-    };
-    const Position& start = played.game().start();
-    const Variant& variant = start.variant();
-    std::string text = (at_shell ? "alces host " : "host ") + table;
-    if (&variant != &default_variant()) text += option("variant", std::string(variant.spec().name));
-    const auto setup = setup_number(start);
-    if (at_shell && !setup) text += option("fen", to_fen(start));
-    if (at_shell && setup.value_or(0) != 0) text += option("setup", std::to_string(*setup));
-    text += option("side", "black");
-    if (played.clock()) {
-        // A correspondence game always has whole days.
-        const ByColor<ClockControl>& control = played.clock()->control();
-        const auto days = control[Color::White].base / kDay;
-        text += days > 0 ? option("pace", std::to_string(days))
-                         : option("time", write_time_control(control));
-    }
-    if (at_shell && !folder.empty()) text += option("tables", folder);
-    return text + own_words();
 }
 
 std::string next_table_name(const std::string& name) {

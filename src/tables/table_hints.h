@@ -1,11 +1,9 @@
-// Writes the commands that messages at a table suggest: how the opponent joins, and how to play
-// again.
+// Writes the commands that messages at a table suggest: how the opponent joins, and how a player
+// returns. Also names the table for a rematch.
 #pragma once
 
 #include <string>
 #include <vector>
-
-#include "tables/table.h"
 
 namespace alces {
 
@@ -19,9 +17,6 @@ struct TableHints {
     [[nodiscard]] std::string join(const std::string& table) const;
     // Returns the command with which this player joins or returns.
     [[nodiscard]] std::string rejoin(const std::string& table) const;
-    // Returns the command with which White's player opens a table for the same game and clocks, to
-    // play Black there.
-    [[nodiscard]] std::string host_rematch(const std::string& table, const Table& played) const;
 
   private:
     [[nodiscard]] std::string own_words() const;

@@ -71,19 +71,13 @@ bool agrees(const TableFolder& folder, const std::string& table, Person& person,
 }
 
 SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
-                        const std::string& folder, const std::vector<std::string>& own_options) {
+                        const std::string& folder, const std::vector<std::string>& own_options,
+                        const Seat::Opener& opener) {
     const bool at_shell = options.files_allowed;  // false on a public server
-    const auto gate =
-        std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder, own_options});
-    options.start = gate->start();
-    options.variant = &options.start->variant();
-    options.time.reset();  // the clocks of the table are used
-    options.computer = {false, false};
-    options.archive = nullptr;
-    options.files_allowed = false;
-    if (!options.bottom && gate->color() == Color::Black) options.bottom = Bottom::Black;
-    options.gate = gate;
-    return options;
+    return TableGate::options_at(
+        std::move(options),
+        std::make_shared<TableGate>(std::move(seat), TableHints{at_shell, folder, own_options},
+                                    opener));
 }
 
 std::string table_line(const TableFolder& folder, const std::string& name,

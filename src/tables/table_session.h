@@ -15,10 +15,11 @@
 namespace alces {
 
 // Returns the options of a session that plays the game of the seat's table. `folder` and
-// `own_options` are those of TableHints.
+// `own_options` are those of TableHints. `opener` opens the tables of rematches.
 [[nodiscard]] SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
                                       const std::string& folder = {},
-                                      const std::vector<std::string>& own_options = {});
+                                      const std::vector<std::string>& own_options = {},
+                                      const Seat::Opener& opener = {});
 // Describes in sentences the terms to which a new guest agrees.
 [[nodiscard]] std::string invitation_text(const std::string& table,
                                           const Seat::Invitation& invitation);

@@ -117,11 +117,13 @@ void App::handle(const Event& event) {
         viewport_.scroll_to(viewport_.cursor());
     if (auto* tasks = find<TasksOnlyMode>(); tasks != nullptr && tasks->has_ended())
         finished_ = true;
+    follow_rematch();
     closed_.clear();
 }
 
 void App::poll() {
     session_->poll();
+    follow_rematch();
     show_next_warning();
     update_modes();
     closed_.clear();
@@ -371,6 +373,13 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     on_new_game(session_->game());
     update_modes();  // the new session may have an open editor
     return next;
+}
+
+// Begins a session at the table of a rematch that the user has opened.
+void App::follow_rematch() {
+    const auto& gate = session_->options().gate;
+    if (const auto next = gate ? gate->next_session(session_->options()) : nullptr)
+        replace_session(new_session(*next));
 }
 
 void App::set_wake(const std::function<void()>& wake) {

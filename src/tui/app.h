@@ -174,6 +174,7 @@ class App : private Listener {
     void mouse_down(Point at);
     void wheel(MouseEvent event);
     void update_modes();
+    void follow_rematch();
     [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
     [[nodiscard]] Dialog* dialog() const;
 

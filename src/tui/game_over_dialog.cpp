@@ -101,8 +101,10 @@ Box GameOverDialog::box() const {
     box.title = "Game over";
     box.rows = text();
     box.selected = box.rows.size() + selected_;
+    const auto& gate = app_.session().options().gate;
     for (const Choice& choice : choices_) {
-        std::string row = "  " + choice.label;
+        const bool accepts = choice.command == "rematch" && gate && !gate->open_offer().empty();
+        std::string row = "  " + (accepts ? "Accept rematch" : choice.label);
         if (!choice.command.empty()) row.resize(kCommandColumn + 2, ' ');
         box.rows.push_back(row + choice.command);
     }

@@ -21,7 +21,7 @@ class GameOverDialog : public Dialog {
 
   private:
     struct Choice {
-        std::string label;
+        std::string label;    // of a rematch: unless the opponent has offered one
         std::string command;  // a command with the same effect
         std::function<void()> act;
     };

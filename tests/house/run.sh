@@ -171,6 +171,15 @@ hosts_at_once() { # forty of four users, who have five tables each: nobody gets 
   done
   is "$(cat "$scratch"/answer-* | grep -c 'Table limit reached')" 20
 }
+rematch() { # within the limits, even if the other player has left
+  visit 'anna\nswordfish\nlines\nhost t\nquit\nquit\n'
+  visit 'boris\nswordfish\nlines\njoin t\nresign\nrematch\nquit\ntables\nquit\n'
+  grep -q '^Rematch at table t-2: you play White' "$scratch/answer" || return 1
+  visit 'anna\nswordfish\nlines\njoin t\nrematch\nresign\nquit\nquit\n'
+  grep -q '^Rematch at table t-2: you play Black\.$' "$scratch/answer" || return 1
+  visit "anna\nswordfish\nlines\n$(printf 'host %s\\nquit\\n' {a..j})join t-2\nrematch\nquit\nquit\n"
+  grep -q 'Table limit reached' "$scratch/answer"
+}
 remembered() { # the last opponent and the progress in a tour, for each user
   visit 'anna\nswordfish\nlines\nplay siberia\nlevel 2\ne2e4\nlearn siberia\nR a1-a7\nquit\nquit\nplay\nlevel\nquit\nquit\n'
   is "$(grep -c 'Chess (Siberia), starting position' "$scratch/answer")" 2 &&
@@ -286,6 +295,7 @@ check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'a lock that somebody keeps' busy_server
 check 'what is remembered about a user' remembered
+check 'a rematch' rematch
 check 'finished tables do not count' finished_tables
 check 'no games of users' no_games_of_users
 check 'games of the administrator' games_of_the_administrator

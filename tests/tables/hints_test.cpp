@@ -6,25 +6,13 @@
 
 namespace alces {
 
-TEST_CASE("a rematch has the same game and clocks with the sides exchanged", "[tables]") {
+TEST_CASE("the commands that lead to a table name what the player needs", "[tables]") {
     const TableHints shell, server{false, "/tables"};
+    CHECK(shell.join("t") == "alces join t");
     CHECK(server.join("t") == "join t");
     const TableHints own{true, "/tables", {"--name", "anna b", "--plain"}};
     CHECK(own.join("t") == "alces join t --tables /tables");
     CHECK(own.rejoin("t") == "alces join t --tables /tables --name 'anna b' --plain");
-    TableTerms terms{Position::start(default_variant()), {}, 0, W};
-    CHECK(shell.host_rematch("t", Table(terms)) == "alces host t --side black");
-    CHECK(server.host_rematch("t", Table(terms)) == "host t black");
-    CHECK(own.host_rematch("t", Table(terms)) ==
-          "alces host t --side black --tables /tables --name 'anna b' --plain");
-    terms = {Position::start(*find_variant("apothecary"), 3), *read_time_control("5+3"), 0, B};
-    CHECK(shell.host_rematch("t", Table(terms)) ==
-          "alces host t --variant apothecary --setup 3 --side black --time 5+3");
-    CHECK(server.host_rematch("t", Table(terms)) == "host t apothecary black 5+3");
-    terms.time.reset();
-    terms.start = from_fen(default_variant(), "5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1").value();
-    CHECK(shell.host_rematch("t", Table(terms)) ==
-          "alces host t --fen '5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1' --side black");
 }
 
 TEST_CASE("words that a terminal must not show are written for the shell", "[tables]") {

@@ -85,9 +85,27 @@ own_settings_and_options() { # of the settings, a table uses only those of the s
   hears boris 'White pawn e2 to e4' || return 1
   say boris resign
   hears anna 'Black resigned' || return 1
-  say anna rematch
-  hears anna "alces host t-2 --side black --tables .* --plain --name nan" || return 1
   leave anna && leave boris
+}
+rematch() { # at a new table, on the same terms, with the sides exchanged
+  sit anna host t --time 10+5 && sit boris join t || return 1
+  say anna e2-e4
+  hears boris 'White pawn e2 to e4' || return 1
+  say boris resign
+  hears anna 'Black resigned' || return 1
+  say anna rematch
+  hears anna '^Rematch at table t-2: you play Black. Waiting for boris' || return 1
+  hears boris 'anna.* offers a rematch with the sides exchanged; accept or decline?' &&
+    hears boris '^Offer: a rematch\.$' || return 1
+  say boris accept
+  hears boris '^Rematch at table t-2: you play White\.$' || return 1
+  say boris time
+  hears boris '10:00' || return 1
+  say boris d2-d4
+  hears anna 'White pawn d2 to d4' || return 1
+  leave anna && leave boris
+  grep -q '^\[Rematch "' "$ALCES_TABLES/t-2.table" || return 1
+  is "$(plays anna 'rematch\nshow\n' join t && grep -c 'you play Black' "$scratch/anna.out")" 1
 }
 flag_falls() {
   sit anna host t --time 0.02,10 && sit boris join t || return 1
@@ -377,6 +395,7 @@ check 'waiting takes no processor time' waits_idle
 check 'a spectator only watches' watcher_only_looks
 check 'no help while playing' no_help_while_playing
 check 'own settings and options' own_settings_and_options
+check 'a rematch' rematch
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed

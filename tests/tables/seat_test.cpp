@@ -494,8 +494,8 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
           Heard{"end 1: 1-0 resignation", "notice boris" + account() + " resigns."});
     CHECK(anna.session.game().outcome().result == GameResult::WhiteWins);
     CHECK(anna.run("d2-d4") ==
-          Heard{"error command: the game is over: 1-0 by resignation; \"rematch\" shows how to "
-                "play again, \"quit\" leaves the table"});
+          Heard{"error command: the game is over: 1-0 by resignation; \"rematch\" plays again, "
+                "\"quit\" leaves the table"});
 }
 
 TEST_CASE("after a flag that could not be claimed, the table is still read often", "[tables]") {

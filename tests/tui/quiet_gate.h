@@ -36,6 +36,10 @@ class QuietGate : public Gate {
     [[nodiscard]] std::string own_offer() const override { return {}; }
     [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
+    [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
+        const SessionOptions& /*options*/) override {
+        return nullptr;
+    }
 
   private:
     bool plays_;

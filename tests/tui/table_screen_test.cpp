@@ -70,29 +70,41 @@ TEST_CASE("a host who is alone sees how the other player joins", "[tui][tables]"
     std::filesystem::remove_all(path);
 }
 
-TEST_CASE("after a game at a table, the players are told how to play again", "[tui][tables]") {
+TEST_CASE("two keys lead from the end of a game to a rematch", "[tui][tables][rematch]") {
     TestTable room("5+3");
     room.plays("e2-e4", "e7-e5");
-    const bool hosts = GENERATE(true, false);
-    Driver player({100, 40}, at_table(two_people("al-ces"),
-                                      std::move(hosts ? room.anna : room.boris), "/tmp/a b"));
-    player.app.poll();
-    player.type("rematch\n");
-    CHECK(player.app.panel().message() == "The game is not over");
-    REQUIRE((hosts ? room.boris : room.anna)
-                ->act(Outcome{hosts ? GameResult::WhiteWins : GameResult::BlackWins,
-                              Termination::Resignation}));
-    player.app.poll();
-    REQUIRE(player.shows("Game over"));
-    player.let_think();
-    player.keys("Enter");  // rematch
-    const std::string text = "For a rematch with the sides exchanged, ";
-    CHECK(player.app.panel().message() ==
-          (hosts
-               ? text + "quit and type: alces host t-2 --side black --time 5+3 --tables '/tmp/a b'"
-               : text + "wait until anna" + account() +
-                     " has opened the new table, then quit and type: alces join t-2 --tables "
-                     "'/tmp/a b'"));
+    const Size size = GENERATE(Size{40, 16}, Size{80, 24}, Size{132, 43});
+    Driver anna(size, at_table(two_people("al-ces"), std::move(room.anna)));
+    Driver boris(size, at_table(two_people("al-ces"), std::move(room.boris)));
+    const auto both = {&anna, &boris};
+    for (Driver* each : both) each->app.poll();
+    anna.type("rematch\n");
+    CHECK(anna.app.panel().message() == "The game is not over");
+    (void)boris.app.session().execute("resign");
+    anna.app.poll();
+    for (Driver* each : both) each->let_think();
+    REQUIRE(anna.shows("Game over"));
+    anna.keys("Enter");  // rematch
+    CHECK_FALSE(anna.shows("Game over"));
+    CHECK(anna.ply() == 0);
+    CHECK(anna.app.session().flipped());
+    anna.app.poll();
+    CHECK(anna.app.panel().message().starts_with("Rematch at table t-2: you play Black. Waiting "));
+    CHECK_FALSE(anna.app.finished());
+
+    boris.app.poll();
+    CHECK(boris.shows("Accept rematch"));
+    CHECK(boris.app.session().options().gate->open_offer() == "a rematch");
+    boris.keys("Enter");
+    boris.app.poll();
+    CHECK(boris.app.panel().message() == "Rematch at table t-2: you play White.");
+    CHECK_FALSE(boris.app.session().flipped());
+    boris.type("d2-d4\n");
+    anna.app.poll();
+    CHECK(anna.last_move() == "d2d4");
+    anna.type("d7-d5\n");
+    boris.app.poll();
+    CHECK(boris.last_move() == "d7d5");
 }
 
 TEST_CASE("the bell rings when the opponent at a table has moved", "[tui][tables]") {

@@ -1,0 +1,102 @@
+// Finds and opens the table on which the players of a finished game play again.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/names.h"
+#include "games/library.h"
+#include "rules/notation.h"
+#include "tables/seat.h"
+#include "tables/table_facts.h"
+#include "tables/table_hints.h"
+
+namespace alces {
+namespace {
+
+constexpr int kMostNames = 9;  // how many names are tried for a rematch
+
+// Returns the names that the table of a rematch can have.
+std::vector<std::string> rematch_names(std::string name) {
+    std::vector<std::string> names;
+    for (int i = 0; i < kMostNames; ++i) names.push_back(name = next_table_name(name));
+    return names;
+}
+
+// Whether the guest of a table with the terms `offered` plays the same game on the same side as the
+// host of one with the terms `wanted`.
+bool are_equivalent(const TableTerms& offered, const TableTerms& wanted) {
+    return offered.host == ~wanted.host && offered.time == wanted.time &&
+           offered.pace_days == wanted.pace_days && offered.format == wanted.format &&
+           full_name(offered.start.variant()) == full_name(wanted.start.variant()) &&
+           to_fen(offered.start) == to_fen(wanted.start);
+}
+
+}  // namespace
+
+// Returns which player of this table hosts the table of this name as a rematch. Its tag alone
+// proves nothing: anybody who can write to the directory could have written it.
+std::optional<Side> Seat::rematch_host(const std::string& table) const {
+    const auto file = folder_.open(table, Side::Host, false);
+    if (!file) return {};
+    const std::string text = text_with_tags(file->get());
+    if (tag_in_head(text, kRematchTag) != sheets_.head(Side::Host).table_id) return {};
+    const std::string player = harmless_name(tag_in_head(text, "Player"));
+    for (const Side side : kSides) {
+        const auto& sheet = sheets_.reader(side);
+        if (sheet && sheets_.head(side).player == player &&
+            have_same_owner(sheet->descriptor(), file->get()))
+            return side;
+    }
+    return {};
+}
+
+std::optional<Seat::Rematch> Seat::find_rematch() const {
+    for (const std::string& table : rematch_names(name())) {
+        const auto host = rematch_host(table);
+        if (!host) continue;
+        const TableFacts facts = glance_at(folder_, table);
+        if (!facts.is_over() || facts.has_guest)
+            return Rematch{table, *host, !facts.is_over() && !facts.has_guest};
+    }
+    return {};
+}
+
+TableTerms Seat::rematch_terms() const {
+    TableTerms terms = *sheets_.head(Side::Host).terms;
+    terms.host = ~*color();
+    terms.format = kTableFormat;
+    terms.rematch_of = sheets_.head(Side::Host).table_id;
+    return terms;
+}
+
+Seat::Found Seat::enter_rematch(const std::string& table, const Opener& opener) const {
+    if (!own_) return watch(folder_, table);
+    Person person = person_;
+    if (const auto invitation = Seat::invitation(folder_, table, person)) {
+        if (!are_equivalent(invitation->terms, rematch_terms()))
+            return SeatFault{SeatFault::Kind::Taken,
+                             "the terms of table " + table +
+                                 " are not those of this game; quit and join it to read them"};
+        person.agreed = invitation->digest;
+    }
+    return opener.join(folder_, table, person);
+}
+
+Seat::Found Seat::open_rematch(const Opener& opener) const {
+    if (const auto found = find_rematch()) return enter_rematch(found->name, opener);
+    if (!own_)
+        return SeatFault{SeatFault::Kind::Missing, "neither player has offered a rematch yet"};
+    for (const std::string& table : rematch_names(name())) {
+        if (folder_.has(table, Side::Host) || folder_.has(table, Side::Guest)) continue;
+        Found hosted = opener.host(folder_, table, rematch_terms(), person_);
+        if (hosted) return hosted;
+        // The opponent may have opened the table at the same moment.
+        const auto found = find_rematch();
+        return found ? enter_rematch(found->name, opener) : std::move(hosted);
+    }
+    return SeatFault{SeatFault::Kind::Taken,
+                     "tables with the next names already exist; quit and host a table with another "
+                     "name"};
+}
+
+}  // namespace alces

@@ -1,0 +1,218 @@
+// Tests that players find each other at the table of a rematch, and that nobody else leads them
+// there.
+#include <filesystem>
+
+#include "session/support.h"
+#include "tables/table_gate.h"
+#include "tables/table_session.h"
+#include "tables/test_table.h"
+
+namespace alces {
+namespace {
+
+// A table whose game Black has resigned.
+struct Finished : TestTable {
+    explicit Finished(const char* time = "5+3") : TestTable(time) {
+        REQUIRE(boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+        for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
+    }
+    // Hosts another table as the rematch of this one.
+    [[nodiscard]] std::unique_ptr<Seat> hosts(const char* person, TableTerms terms,
+                                              const char* name = "t-2") const {
+        terms.rematch_of = tag_in_head(text("table"), "Table");
+        return seat(Seat::host(folder, name, terms, {person, "", false}));
+    }
+};
+
+TableTerms swapped_terms() {
+    return {Position::start(default_variant()), *read_time_control("5+3"), 0, B};
+}
+
+SessionOptions options_of(std::unique_ptr<Seat> seat, const Seat::Opener& opener = {}) {
+    return at_table(test_options(), std::move(seat), "", {}, opener);
+}
+
+}  // namespace
+
+TEST_CASE("a rematch has the same game and clocks with the sides exchanged", "[tables][rematch]") {
+    Finished room;
+    const bool host_asks = GENERATE(true, false);
+    Seat& asks = host_asks ? *room.anna : *room.boris;
+    Seat& other = host_asks ? *room.boris : *room.anna;
+    CHECK_FALSE(other.find_rematch());
+    const auto first = TestTable::seat(asks.open_rematch({}));
+    CHECK(first->name() == "t-2");
+    CHECK(first->color() == ~*asks.color());
+    CHECK(first->table().game().start() == asks.table().game().start());
+    REQUIRE(first->table().clock());
+    CHECK(first->table().clock()->control() == asks.table().clock()->control());
+
+    REQUIRE(other.find_rematch());
+    CHECK(*other.find_rematch() ==
+          Seat::Rematch{"t-2", host_asks ? Side::Host : Side::Guest, true});
+    const auto second = TestTable::seat(other.open_rematch({}));
+    CHECK(second->color() == ~*other.color());
+    CHECK(second->name() == "t-2");
+    CHECK_FALSE(other.find_rematch()->waits);
+    const auto third = TestTable::seat(room.carl->open_rematch({}));
+    CHECK_FALSE(third->color());
+    CHECK(third->name() == "t-2");
+}
+
+TEST_CASE("a player who has left the table of a rematch returns to it", "[tables][rematch]") {
+    Finished room;
+    for (int i = 0; i < 2; ++i) {
+        const auto seat = TestTable::seat(room.boris->open_rematch({}));
+        CHECK(seat->name() == "t-2");
+        CHECK(seat->color() == W);
+    }
+    SECTION("unless the player has ended its game before the opponent came") {
+        auto seat = TestTable::seat(room.boris->open_rematch({}));
+        REQUIRE(seat->act(Outcome{GameResult::BlackWins, Termination::Resignation}));
+        seat.reset();
+        CHECK_FALSE(room.anna->find_rematch());
+        CHECK(TestTable::seat(room.boris->open_rematch({}))->name() == "t-3");
+    }
+}
+
+TEST_CASE("two players who ask for a rematch at once play at one table", "[tables][rematch]") {
+    Finished room;
+    std::unique_ptr<Seat> first;
+    Seat::Opener late;
+    late.host = [&](const TableFolder& folder, const std::string& name, const TableTerms& terms,
+                    const Person& person) {
+        first = TestTable::seat(room.anna->open_rematch({}));
+        return Seat::host(folder, name, terms, person);
+    };
+    const auto second = TestTable::seat(room.boris->open_rematch(late));
+    REQUIRE(first);
+    CHECK(first->name() == "t-2");
+    CHECK(second->name() == "t-2");
+    CHECK(first->color() == B);
+    CHECK(second->color() == W);
+}
+
+TEST_CASE("a table of somebody else is not a rematch", "[tables][rematch]") {
+    Finished room;
+    SECTION("even if its tag says so") { (void)room.hosts("dora", swapped_terms()); }
+    SECTION("nor one of the same player without the tag") {
+        (void)TestTable::seat(Seat::host(room.folder, "t-2", swapped_terms(), {"anna", "", false}));
+    }
+    CHECK_FALSE(room.boris->find_rematch());
+    CHECK(TestTable::seat(room.boris->open_rematch({}))->name() == "t-3");
+    CHECK(TestTable::seat(room.anna->open_rematch({}))->name() == "t-3");
+}
+
+TEST_CASE("if all names for a rematch are taken, the player is told", "[tables][rematch]") {
+    Finished room;
+    for (int i = 2; i <= 10; ++i)
+        (void)TestTable::seat(Seat::host(room.folder, "t-" + std::to_string(i), swapped_terms(),
+                                         {"dora", "", false}));
+    const auto found = room.anna->open_rematch({});
+    REQUIRE_FALSE(found);
+    CHECK(found.error().message.starts_with("tables with the next names already exist"));
+}
+
+TEST_CASE("a rematch on other terms is not joined", "[tables][rematch]") {
+    Finished room;
+    TableTerms terms = swapped_terms();
+    SECTION("other clocks") { terms.time = *read_time_control("1"); }
+    SECTION("days for each move") {
+        terms.time.reset();
+        terms.pace_days = 1;
+    }
+    SECTION("the same sides as before") { terms.host = W; }
+    SECTION("another position") {
+        terms.start =
+            from_fen(default_variant(), "5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1").value();
+    }
+    SECTION("another game") { terms.start = Position::start(*find_variant("apothecary")); }
+    (void)room.hosts("anna", terms);
+    REQUIRE(room.boris->find_rematch());
+    const auto found = room.boris->open_rematch({});
+    REQUIRE_FALSE(found);
+    CHECK(found.error().message ==
+          "the terms of table t-2 are not those of this game; quit and join it to read them");
+    CHECK_FALSE(room.folder.has("t-2", Side::Guest));
+}
+
+TEST_CASE("the offer of a rematch is reported, accepted and declined", "[tables][rematch]") {
+    TestTable room("5+3");
+    Scripted anna(options_of(std::move(room.anna)));
+    Scripted boris(options_of(std::move(room.boris)));
+    Scripted carl(options_of(std::move(room.carl)));
+    const auto next = [](Scripted& person) {
+        return person.session.options().gate->next_session(person.session.options());
+    };
+    CHECK(anna.run("rematch").back() == "error command: the game is not over");
+    (void)boris.run("resign");
+    for (Scripted* person : {&anna, &carl}) (void)person->run("table");
+    CHECK(carl.run("rematch") == Heard{"error command: neither player has offered a rematch yet"});
+    CHECK(anna.run("accept") == Heard{"error command: there is no offer to accept"});
+    CHECK(next(anna) == nullptr);
+    CHECK(anna.run("rematch").empty());
+    const auto options = next(anna);
+    REQUIRE(options);
+    CHECK(next(anna) == nullptr);
+    {
+        Scripted again(*options);
+        CHECK(again.session.options().gate->color() == B);
+        CHECK(again.session.flipped());
+        again.session.poll();
+        CHECK(again.record.take().back() ==
+              "notice Rematch at table t-2: you play Black. Waiting for boris" + account() +
+                  ", who can accept your offer or join with: alces join t-2");
+    }
+    const std::string who = "notice anna" + account() + " offers a rematch";
+    boris.session.poll();
+    CHECK(boris.record.take() == Heard{who + " with the sides exchanged; accept or decline?"});
+    CHECK(boris.session.options().gate->open_offer() == "a rematch");
+    carl.session.poll();
+    CHECK(carl.record.take() == Heard{who + "; \"rematch\" watches it."});
+    CHECK(carl.session.options().gate->open_offer().empty());
+    SECTION("accept") { CHECK(boris.run("accept").empty()); }
+    SECTION("rematch") { CHECK(boris.run("rematch").empty()); }
+    SECTION("decline") {
+        CHECK(boris.run("decline") == Heard{"notice Rematch declined. anna" + account() +
+                                            " is not told; \"say\" sends a message, \"rematch\" "
+                                            "accepts."});
+        CHECK(boris.session.options().gate->open_offer().empty());
+        CHECK(next(boris) == nullptr);
+        CHECK(boris.run("rematch").empty());
+    }
+    const auto joined = next(boris);
+    REQUIRE(joined);
+    Scripted again(*joined);
+    again.session.poll();
+    CHECK(again.record.take().back() == "notice Rematch at table t-2: you play White.");
+    CHECK(again.run("e2-e4").back() == "move P e2-e4");
+    CHECK(carl.run("rematch").empty());
+    REQUIRE(next(carl));
+}
+
+TEST_CASE("a refused rematch leaves the player at the table", "[tables][rematch]") {
+    Finished room;
+    Seat::Opener full;
+    full.host = [](const TableFolder&, const std::string&, const TableTerms&,
+                   const Person&) -> Seat::Found {
+        return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
+    };
+    Scripted anna(options_of(std::move(room.anna), full));
+    CHECK(anna.run("rematch").back() == "error command: Table limit reached.");
+    CHECK(anna.session.options().gate->next_session(anna.session.options()) == nullptr);
+}
+
+TEST_CASE("nobody plays again with a player who never came", "[tables][rematch]") {
+    const std::string path = TestTable::new_path();
+    {
+        TableFolder folder(path);
+        const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        Scripted anna(
+            options_of(TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}))));
+        (void)anna.run("resign");
+        CHECK(anna.run("rematch") == Heard{"error command: nobody has joined this table"});
+    }
+    std::filesystem::remove_all(path);
+}
+
+}  // namespace alces
