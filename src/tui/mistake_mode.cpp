@@ -65,7 +65,7 @@ void open_mistake(App& app, std::size_t number) {
         better_text(game, mistake, app.writer()) +
         ". Right steps forward, F12 lists all mistakes, F3 takes the game back to here.";
     app.panel().set_message(message);
-    app.open(std::make_unique<MistakeMode>(app, mistake, message));
+    app.open(std::make_unique<MistakeMode>(app, number, message));
 }
 
 }  // namespace
@@ -82,8 +82,25 @@ void open_mistakes(App& app) {
     app.open(std::make_unique<ListDialog>(app, std::move(list)));
 }
 
-MistakeMode::MistakeMode(App& app, const Mistake& mistake, const std::string& message)
-    : ReplayMode(app, line_of(app.session().game(), mistake), 0, message) {}
+MistakeMode::MistakeMode(App& app, std::size_t number, const std::string& message)
+    : ReplayMode(app, line_of(app.session().game(), app.session().searches().mistakes()[number]), 0,
+                 message),
+      number_(number) {}
+
+// Down and Up go to the next and the previous mistake, as in the list of mistakes.
+bool MistakeMode::press(KeyPress key) {
+    if (key.key != Key::Down && key.key != Key::Up) return ReplayMode::press(key);
+    const bool forth = key.key == Key::Down;
+    if (forth ? has_next() : has_previous())
+        open_mistake(app_, forth ? number_ + 1 : number_ - 1);
+    else
+        app_.show_message(forth ? "This is the last mistake." : "This is the first mistake.");
+    return true;
+}
+
+bool MistakeMode::has_next() const {
+    return number_ + 1 < app_.session().searches().mistakes().size();
+}
 
 std::string MistakeMode::position_message() const {
     if (at() == 0) return "The position before the mistake. Right shows the better move.";
@@ -93,6 +110,9 @@ std::string MistakeMode::position_message() const {
 std::vector<KeyHint> MistakeMode::hints() const {
     std::vector<KeyHint> hints = ReplayMode::hints();
     hints.insert(hints.end() - 1, action_hint(app_, function_key(12), "list"));
+    auto second = hints.begin() + 1;
+    if (has_previous()) second = hints.insert(second, hint_of({Key::Up}, "previous"));
+    if (has_next()) hints.insert(second, hint_of({Key::Down}, "next mistake"));
     return hints;
 }
 
@@ -104,7 +124,9 @@ void MistakeMode::mark(Marks& marks) const {
 }
 
 void MistakeMode::show(PanelView& panel) const {
-    panel.turn = "Better line, " + (at() == 0 ? "start" : "move " + std::to_string(move_number()));
+    const std::size_t all = app_.session().searches().mistakes().size();
+    panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number())
+                          : "Mistake " + std::to_string(number_ + 1) + " of " + std::to_string(all);
     show_position(panel);
 }
 

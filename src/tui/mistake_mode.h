@@ -8,8 +8,10 @@ namespace alces::tui {
 
 class MistakeMode : public ReplayMode {
   public:
-    MistakeMode(App& app, const Mistake& mistake, const std::string& message);
+    // `number` is the index of the mistake in the list.
+    MistakeMode(App& app, std::size_t number, const std::string& message);
 
+    bool press(KeyPress key) override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
     void show(PanelView& panel) const override;
@@ -19,6 +21,10 @@ class MistakeMode : public ReplayMode {
   private:
     [[nodiscard]] std::string position_message() const override;
     [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }
+    [[nodiscard]] bool has_next() const;
+    [[nodiscard]] bool has_previous() const { return number_ > 0; }
+
+    std::size_t number_;
 };
 
 // Lists the mistakes that the last review found. If there are none, starts a review.

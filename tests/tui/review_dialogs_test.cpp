@@ -78,7 +78,10 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
     CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
-    CHECK(driver.shows("Better line, start"));
+    CHECK(driver.shows("Mistake 1 of 1"));
+    CHECK_FALSE(driver.shows("next mistake"));
+    driver.keys("Right Down");
+    CHECK(driver.app.panel().message() == "This is the last mistake.");
     driver.keys("Right Right Esc");
     CHECK(driver.shows("White to move"));
     CHECK(driver.ply() == 2);
@@ -95,6 +98,28 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     driver.keys("Esc F3 F3");
     driver.type("d1c1\n");
     CHECK(driver.app.session().searches().mistakes().empty());
+}
+
+TEST_CASE("Down and Up go from mistake to mistake", "[tui][review]") {
+    const Size size = GENERATE(Size{40, 16}, Size{80, 24});
+    Driver driver(size, two_people("al-ces", kQueenLost));
+    driver.type("d1e1 e9e1\nf0g0\nreview depth 3\n");
+    driver.let_think();
+    REQUIRE(driver.app.session().searches().mistakes().size() == 2);
+    driver.keys("Enter");
+    CHECK(driver.shows("Mistake 1 of 2"));
+    CHECK(driver.shows("Down next mistake"));
+    CHECK_FALSE(driver.shows("Up previous"));
+    driver.keys("Right Down");
+    CHECK(driver.shows("Mistake 2 of 2"));
+    CHECK(driver.shows("Up previous"));
+    CHECK_FALSE(driver.shows("Down next mistake"));
+    driver.keys("Down");
+    CHECK(driver.shows("Mistake 2 of 2"));
+    driver.keys("Right Up");
+    CHECK(driver.shows("Mistake 1 of 2"));
+    driver.keys("F3");
+    CHECK(driver.ply() == 0);
 }
 
 TEST_CASE("a replay steps through the game without changing it", "[tui][replay]") {
