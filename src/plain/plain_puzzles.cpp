@@ -90,8 +90,14 @@ class PlainPuzzles {
             return;
         }
         const std::vector<Move> rest = trial.rest();
-        if (word == "solution")
+        if (word == "solution") {
             out_.line("Solution: " + line_text(trial.position(), std::span(rest)));
+            Position position = trial.position();
+            for (const Move move : rest) {
+                out_.line(move_words(position, move) + '.');
+                position.play(move);
+            }
+        }
         go_on();
     }
 

@@ -65,6 +65,7 @@ void PuzzleMode::give_up_if_confirmed(const char* question, const char* answer,
 void PuzzleMode::open_puzzle() {
     plies_ = 0;
     done_ = false;
+    solution_.clear();
     open_position(series_.trial().position(), {false, false});
     tell(task());
 }
@@ -89,12 +90,57 @@ void PuzzleMode::show_solution() {
 
 void PuzzleMode::mark_solution() {
     series_.give_up();
-    done_ = true;
+    finish(series_.trial().rest());
     const Move move = series_.trial().solution();
     mark_hint(Bitboard{move.from} | Bitboard{move.to});
     const PuzzleTrial& trial = series_.trial();
     tell("Solution: " + line_text(trial.position(), trial.rest(), app_.writer()) +
-         ". Enter shows the next puzzle.");
+         ". Right plays it, Enter shows the next puzzle.");
+}
+
+void PuzzleMode::finish(const std::vector<Move>& rest) {
+    done_ = true;
+    const auto played = game().moves();
+    solution_.assign(played.begin(), played.begin() + static_cast<std::ptrdiff_t>(plies_));
+    solution_.insert(solution_.end(), rest.begin(), rest.end());
+}
+
+// When the puzzle is done, steps through the solution.
+bool PuzzleMode::press(KeyPress key) {
+    if (!done_ || app_.pieces().has_picked()) return PracticeMode::press(key);
+    const bool back = key.key == Key::Left || is_character(key, U'[');
+    if (back || key.key == Key::Right || is_character(key, U']'))
+        go_to(back ? std::max<std::size_t>(plies_, 1) - 1 : plies_ + 1);
+    else if (key.key == Key::Home)
+        go_to(0);
+    else if (key.key == Key::End)
+        go_to(solution_.size());
+    else
+        return PracticeMode::press(key);
+    return true;
+}
+
+// Shows the position after this number of plies of the solution.
+void PuzzleMode::go_to(std::size_t plies) {
+    plies = std::min(plies, solution_.size());
+    mark_hint({});
+    if (plies < plies_) app_.session().take_back(plies_ - plies);
+    for (plies_ = std::min(plies, plies_); plies_ < plies;)
+        (void)app_.session().play(solution_[plies_++]);
+    const std::string count = std::to_string(plies) + " of " + std::to_string(solution_.size());
+    const Position* before = plies == 0 ? nullptr : &game().position_at(plies - 1);
+    tell(before == nullptr ? "The start of the puzzle. Right plays the solution."
+                           : "Move " + count + ": " + app_.text_of(*before, solution_[plies - 1]) +
+                                 ". Enter shows the next puzzle.");
+}
+
+std::vector<KeyHint> PuzzleMode::hints() const {
+    std::vector<KeyHint> hints = PracticeMode::hints();
+    if (!done_ || hints.empty()) return hints;
+    auto second = hints.begin() + 1;
+    if (plies_ > 0) second = hints.insert(second, hint_of({Key::Left}, "back"));
+    if (plies_ < solution_.size()) hints.insert(second, hint_of({Key::Right}, "solution"));
+    return hints;
 }
 
 void PuzzleMode::update() {
@@ -129,7 +175,7 @@ void PuzzleMode::judge(Move move) {
             tell("Right! Go on. " + series_.trial().task());
             break;
         case PuzzleTrial::Verdict::Solved:
-            done_ = true;
+            finish({});
             tell(solved_message(series_.trial().puzzle()) + ' ' + series_.standing() +
                  " Enter shows the next puzzle.");
             break;

@@ -19,6 +19,8 @@ class PuzzleMode : public PracticeMode {
     void show_hint() override;
     void show_solution() override;
     void update() override;  // judges the player's move
+    bool press(KeyPress key) override;
+    [[nodiscard]] std::vector<KeyHint> hints() const override;
     void show(PanelView& panel) const override;
 
   private:
@@ -28,6 +30,9 @@ class PuzzleMode : public PracticeMode {
                               std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
+    // Ends the puzzle with the moves on the board, followed by `rest`.
+    void finish(const std::vector<Move>& rest);
+    void go_to(std::size_t plies);
     [[nodiscard]] const char* name() const override { return "Puzzles"; }
     [[nodiscard]] const char* esc_effect() const override { return "leaves the puzzles"; }
     [[nodiscard]] const char* f12_effect() const override { return "solution"; }
@@ -39,6 +44,9 @@ class PuzzleMode : public PracticeMode {
     PuzzleSeries series_;
     std::size_t plies_ = 0;  // the number of right moves and replies
     bool done_ = false;      // whether it is solved or the solution was shown
+    // When it is done: the moves that were played, and the rest of the solution. The arrows step
+    // through them.
+    std::vector<Move> solution_;
 };
 
 void open_puzzles(App& app);  // asks which game to practise

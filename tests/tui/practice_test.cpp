@@ -62,6 +62,49 @@ TEST_CASE("a puzzle is solved on the screen, after a wrong move", "[puzzles]") {
     }
 }
 
+TEST_CASE("the solution of a puzzle is played move by move", "[puzzles]") {
+    const Size size = GENERATE(Size{40, 16}, Size{80, 24}, kRoomy);
+    const std::string_view name = GENERATE("al-ces", "apothecary", "siberia");
+    Driver driver(size);
+    driver.type("puzzle " + std::string(name) + "\n");
+    const Puzzle puzzle = shown_puzzle(driver, *find_variant(name));
+    const auto shows = [&](std::size_t plies) {
+        PuzzleTrial trial(puzzle);
+        Position position = puzzle.start;
+        for (std::size_t i = 0; i < plies; ++i) position.play(puzzle.line[i]);
+        return driver.ply() == plies && driver.app.session().game().position() == position;
+    };
+    std::size_t begun = 0;
+    SECTION("from the first move") {}
+    SECTION("after a right move") {
+        enter(driver, puzzle.line[0]);
+        begun = std::min<std::size_t>(puzzle.line.size(), 2);
+    }
+    driver.keys("F12");
+    if (driver.shows("Show it")) driver.keys("y");
+    if (driver.app.find<TextDialog>() != nullptr) driver.keys("Esc");  // a long solution
+    REQUIRE(shows(begun));
+    if (begun < puzzle.line.size()) CHECK(driver.shows("Right solution"));
+    for (std::size_t i = begun; i < puzzle.line.size(); ++i) {
+        driver.keys("Right");
+        CHECK(shows(i + 1));
+    }
+    driver.keys("Right");
+    CHECK(shows(puzzle.line.size()));
+    CHECK(driver.shows("Left back"));
+    driver.keys("Left");
+    CHECK(shows(puzzle.line.size() - 1));
+    driver.keys("Home");
+    CHECK(shows(0));
+    driver.keys("]");
+    CHECK(shows(1));
+    driver.keys("[ End");
+    CHECK(shows(puzzle.line.size()));
+    driver.keys("Enter");
+    CHECK(driver.ply() == 0);
+    CHECK(driver.app.session().game().start() != puzzle.start);
+}
+
 TEST_CASE("the menu opens puzzles; a hint marks the piece, F12 shows the solution", "[puzzles]") {
     Driver driver(kRoomy);
     driver.keys("F10 2 4");
