@@ -81,6 +81,7 @@ GameSummary summary_of(Archive& archive, int id) {
     game.state = record.state;
     game.fault = record.fault;
     game.date = record.date;
+    game.time = record.time;
     if (record.game || game.state == StoredRecord::State::Unknown) game.variant = record.variant;
     if (!record.game) return game;
     for (const Color color : kColors) game.names[color] = name_in(record, color);
@@ -152,6 +153,33 @@ std::string state_words(const GameSummary& game) {
     std::string text = game.outcome.is_over() ? outcome_phrase(game.outcome) : "unfinished";
     if (game.state == StoredRecord::State::Damaged) text += "; damaged, " + game.fault;
     return text;
+}
+
+std::string start_words(const GameSummary& game, std::time_t now) {
+    constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                 "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    std::tm utc{}, local{}, today{};
+    const std::string text = game.date + ' ' + game.time;
+    const char* end = ::strptime(text.c_str(), "%Y.%m.%d %H:%M:%S", &utc);
+    if (end == nullptr || *end != '\0') return game.date;
+    const std::time_t start = ::timegm(&utc);
+    if (::localtime_r(&start, &local) == nullptr || ::localtime_r(&now, &today) == nullptr)
+        return game.date;
+    const auto two_digits = [](int number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    const std::string day = (local.tm_mday < 10 ? " " : "") + std::to_string(local.tm_mday) + ' ' +
+                            kMonths[static_cast<std::size_t>(local.tm_mon)] + ' ';
+    if (local.tm_year != today.tm_year) return day + std::to_string(1900 + local.tm_year);
+    return day + two_digits(local.tm_hour) + ':' + two_digits(local.tm_min);
+}
+
+std::string result_words(const GameSummary& game) {
+    const GameResult result = game.outcome.result;
+    if (!game.person || !game.outcome.is_over()) return result_token(result);
+    if (is_advantage(result)) return result == advantage_of(*game.person) ? "3/4" : "1/4";
+    if (result == GameResult::Draw) return "drawn";
+    return result == win_of(*game.person) ? "won" : "lost";
 }
 
 std::string summary_words(const GameSummary& game) {

@@ -1,6 +1,7 @@
 // Lists and summarizes the games of the archive.
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@ namespace alces {
 struct GameSummary {
     int id = 0;
     std::string variant;
-    std::string date;
+    std::string date;             // when the game began, in UTC: "2026.11.27"
+    std::string time;             // "18:51:07"
     ByColor<std::string> names;   // "alces 5" for the computer at level 5
     std::string players;          // "anna - alces 5"
     std::string opponents;        // "you vs level 5"
@@ -60,6 +62,12 @@ enum class Played { Not, Perhaps };
 // Describes the state of a game: "unfinished", "1-0 by checkmate". For a damaged record, the fault
 // follows. If no game was read, returns only the fault.
 [[nodiscard]] std::string state_words(const GameSummary& game);
+// Returns when a game began, in local time: "27 Nov 18:51" or, if it was not in the year of `now`,
+// "27 Nov 2024". If the record has no valid time, returns its date.
+[[nodiscard]] std::string start_words(const GameSummary& game, std::time_t now);
+// Describes the result as a person who played against the computer sees it: "won", "lost", "drawn",
+// "3/4", "1/4". For other games, returns the result token.
+[[nodiscard]] std::string result_words(const GameSummary& game);
 // Describes a game: "Al-Ces, move 7, you vs level 5".
 [[nodiscard]] std::string summary_words(const GameSummary& game);
 // Returns a table with a header and a line for each game.

@@ -41,6 +41,7 @@ void RecordListener::on_tag(const Tag& tag) {
     }
     if (tag.name == "Variant") set_variant(tag.value);
     if (tag.name == "UTCDate") record_.date = printable(tag.value, 10);
+    if (tag.name == "UTCTime") record_.time = printable(tag.value, 8);
     if (tag.name == "Level") set_level(tag.value);
     if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);
     if (tag.name == "Format" && !parse_number(tag.value, 1, kRecordFormat)) {

@@ -32,6 +32,7 @@ struct StoredRecord {
     ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // the value of the tag UTCDate
+    std::string time;  // the value of the tag UTCTime
 
     [[nodiscard]] bool is_whole() const { return state == State::Whole || state == State::Cut; }
 };

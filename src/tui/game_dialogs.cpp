@@ -31,22 +31,51 @@ void open_line(App& app, std::size_t number) {
     open(app, std::move(list));
 }
 
-// Describes a recorded game: "17   0-1 by resignation, Al-Ces, move 12, you vs level 5,
-// 2026.11.23". The result comes first, because a narrow screen cuts off the end. An unfinished game
+// Returns a row for each game: "17  27 Nov 18:51  won  Al-Ces, move 12, you vs level 5". What
+// distinguishes the games comes first, because a narrow screen cuts off the end. An unfinished game
 // has a mark in place of the result.
-std::string game_label(const GameSummary& game) {
-    const std::string mark = game.is_unfinished() ? " * " : "   ";
-    std::string label = std::to_string(game.id) + mark;
-    if (game.variant.empty()) return label + game.fault;
-    const bool damaged = game.state == StoredRecord::State::Damaged;
-    if (!game.is_unfinished() || damaged) label += state_words(game) + ", ";
-    return label + summary_words(game) + ", " + game.date;
+std::vector<std::string> game_rows(const std::vector<GameSummary>& games, std::time_t now) {
+    std::vector<std::string> rows, starts, results;
+    for (const GameSummary& game : games) {
+        const bool damaged = game.state == StoredRecord::State::Damaged;
+        rows.push_back(std::to_string(game.id));
+        starts.push_back(start_words(game, now));
+        results.push_back(damaged ? "damaged" : result_words(game));
+    }
+    align(rows, true);
+    align(starts, false);
+    align(results, false);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] += "  " + (games[i].variant.empty()
+                               ? games[i].fault
+                               : starts[i] + "  " + results[i] + "  " + summary_words(games[i]));
+    return rows;
 }
 
 void look_at_game(App& app, const std::string& id) {
     app.execute("resume " + id + " look");
     if (app.session().is_read_only())
         app.show_message("Game " + id + ", read-only. [ and ] step through it; F2 starts a game.");
+}
+
+void delete_game(App& app, int id) {
+    const std::error_code error = app.session().options().archive->remove(id);
+    const std::string number = std::to_string(id);
+    if (error == std::errc::device_or_resource_busy)
+        return app.show_message("Another process is playing game " + number + '.', true);
+    if (error) return app.show_message("Game " + number + ": " + error.message(), true);
+    open_games(app);
+    app.show_message("Game " + number + " deleted.");
+}
+
+void ask_to_delete(App& app, const GameSummary& game) {
+    if (app.session().record_id() == game.id)
+        return app.show_message("This game is on the screen. Begin another one to delete it.",
+                                true);
+    const std::string detail = game.variant.empty() ? "" : summary_words(game) + ". ";
+    app.ask({"Delete game " + std::to_string(game.id) + "?", "Delete it", "Keep it",
+             detail + "This cannot be undone."},
+            [&app, id = game.id] { delete_game(app, id); });
 }
 
 void open_game(App& app, const GameSummary& game) {
@@ -59,6 +88,7 @@ void open_game(App& app, const GameSummary& game) {
                               app.act_if_confirmed("resume " + id,
                                                    [&app, id] { look_at_game(app, id); });
                           }});
+    list.items.push_back({"Delete it", U'd', [&app, game] { ask_to_delete(app, game); }});
     list.items.push_back({"Back to the list", U'b', [&app] { open_games(app); }});
     open(app, std::move(list));
 }
@@ -93,8 +123,9 @@ void open_games(App& app) {
     if (games.empty()) return app.show_message("There are no recorded games yet.");
     std::ranges::reverse(games);  // the latest first
     List list{.title = "Recorded games (* unfinished)"};
-    for (const GameSummary& game : games)
-        list.items.push_back({game_label(game), 0, [&app, game] { open_game(app, game); }});
+    const std::vector<std::string> rows = game_rows(games, archive->now());
+    for (std::size_t i = 0; i < games.size(); ++i)
+        list.items.push_back({rows[i], 0, [&app, game = games[i]] { open_game(app, game); }});
     const auto resumable = std::ranges::find_if(games, &GameSummary::is_unfinished);
     if (resumable != games.end())
         list.selected = static_cast<std::size_t>(resumable - games.begin());

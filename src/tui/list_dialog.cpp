@@ -10,6 +10,14 @@
 
 namespace alces::tui {
 
+void align(std::vector<std::string>& texts, bool right) {
+    const auto width = [](const std::string& text) { return columns_of(decode(text)); };
+    int widest = 0;
+    for (const std::string& text : texts) widest = std::max(widest, width(text));
+    for (std::string& text : texts)
+        text.insert(right ? 0 : text.size(), static_cast<std::size_t>(widest - width(text)), ' ');
+}
+
 std::string task_label(bool done, std::size_t number, const std::string& title) {
     return (done ? "* " : "  ") + std::string(number < 10 ? " " : "") + std::to_string(number) +
            "  " + title;

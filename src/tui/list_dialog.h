@@ -42,6 +42,10 @@ struct List {
     std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
 
+// Pads texts for a column of a list with spaces to the same width. If `right`, the spaces come
+// first.
+void align(std::vector<std::string>& texts, bool right);
+
 // Returns a row of a numbered list of tasks: "*  3  The queen". The star marks a task that is done.
 [[nodiscard]] std::string task_label(bool done, std::size_t number, const std::string& title);
 

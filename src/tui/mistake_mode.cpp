@@ -1,10 +1,8 @@
 #include "tui/mistake_mode.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
-#include "base/unicode.h"
 #include "game/export_text.h"
 #include "rules/movegen.h"
 #include "tui/action_table.h"
@@ -25,15 +23,6 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
         line.positions.push_back(line.positions.back().after(move));
     }
     return line;
-}
-
-// Pads the texts with spaces to the same width. If `right`, the spaces come first.
-void align(std::vector<std::string>& texts, bool right) {
-    const auto width = [](const std::string& text) { return columns_of(decode(text)); };
-    int widest = 0;
-    for (const std::string& text : texts) widest = std::max(widest, width(text));
-    for (std::string& text : texts)
-        text.insert(right ? 0 : text.size(), static_cast<std::size_t>(widest - width(text)), ' ');
 }
 
 // Returns a heading and a row for each mistake, with the move and the scores before and after it.

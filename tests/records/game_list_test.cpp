@@ -103,6 +103,44 @@ TEST_CASE("tags and directives are written and read", "[records]") {
     CHECK(directive_at("{[%undo").name.empty());
 }
 
+TEST_CASE("the start of a game is shown in local time", "[records]") {
+    REQUIRE(::setenv("TZ", "XYZ-2", 1) == 0);
+    ::tzset();
+    GameSummary game;
+    game.date = "2026.11.27";
+    game.time = "22:51:07";
+    const std::time_t same_year = 1'790'000'000;  // September 2026
+    CHECK(start_words(game, same_year) == "28 Nov 00:51");
+    CHECK(start_words(game, 0) == "28 Nov 2026");
+    game.time = "06:05:07";
+    game.date = "2026.03.02";
+    CHECK(start_words(game, same_year) == " 2 Mar 08:05");
+    game.time = "";
+    CHECK(start_words(game, same_year) == "2026.03.02");
+    game.date = "?";
+    game.time = "?";
+    CHECK(start_words(game, same_year) == "?");
+    REQUIRE(::setenv("TZ", "UTC0", 1) == 0);
+    ::tzset();
+}
+
+TEST_CASE("the result of a game is that of the person", "[records]") {
+    const auto words = [](std::optional<Color> person, GameResult result) {
+        GameSummary game;
+        game.person = person;
+        game.outcome.result = result;
+        return result_words(game);
+    };
+    CHECK(words(Color::White, GameResult::WhiteWins) == "won");
+    CHECK(words(Color::Black, GameResult::WhiteWins) == "lost");
+    CHECK(words({}, GameResult::WhiteWins) == "1-0");
+    CHECK(words(Color::Black, GameResult::Draw) == "drawn");
+    CHECK(words({}, GameResult::Draw) == "1/2-1/2");
+    CHECK(words(Color::White, advantage_of(Color::White)) == "3/4");
+    CHECK(words(Color::Black, advantage_of(Color::White)) == "1/4");
+    CHECK(words(Color::White, GameResult::Unfinished) == "*");
+}
+
 TEST_CASE("the summary of a game has its title, move and players", "[records]") {
     GameSummary game;
     game.variant = "besiege";

@@ -16,6 +16,9 @@ namespace alces::tui::testing {
 
 namespace {
 
+// The list of recorded games shows local times.
+[[maybe_unused]] const bool is_utc = ::setenv("TZ", "UTC0", 1) == 0;
+
 constexpr std::array<std::pair<std::string_view, Key>, 16> kKeys{{{"Enter", Key::Enter},
                                                                   {"Esc", Key::Escape},
                                                                   {"Tab", Key::Tab},

@@ -69,7 +69,6 @@ TEST_CASE("the solution of a puzzle is played move by move", "[puzzles]") {
     driver.type("puzzle " + std::string(name) + "\n");
     const Puzzle puzzle = shown_puzzle(driver, *find_variant(name));
     const auto shows = [&](std::size_t plies) {
-        PuzzleTrial trial(puzzle);
         Position position = puzzle.start;
         for (std::size_t i = 0; i < plies; ++i) position.play(puzzle.line[i]);
         return driver.ply() == plies && driver.app.session().game().position() == position;

@@ -91,8 +91,8 @@ TEST_CASE("one key lists the recorded games, to resume one", "[tui][resume]") {
     driver.let_think();
     driver.keys("Ctrl-X");
     CHECK(driver.shows("Recorded games (* unfinished)"));
-    CHECK(driver.shows("2 * Al-Ces, move 2, you vs the computer"));
-    CHECK(driver.shows("1 * Al-Ces, move 2, two players"));
+    CHECK(driver.shows("  *  Al-Ces, move 2, you vs the computer"));
+    CHECK(driver.shows("  *  Al-Ces, move 2, two players"));
     driver.keys("Down Enter");
     CHECK(driver.shows("Resume it"));
     driver.keys("r");
@@ -100,6 +100,38 @@ TEST_CASE("one key lists the recorded games, to resume one", "[tui][resume]") {
     CHECK(driver.app.session().record_id() == 1);
     CHECK(driver.ply() == 2);
     CHECK_FALSE(driver.app.session().is_read_only());
+}
+
+TEST_CASE("a recorded game is deleted after a question", "[tui][resume]") {
+    Offered offered;
+    Driver& driver = *offered.driver;
+    driver.keys("Esc");
+    driver.let_think();
+    driver.type("e7e5\n");
+    driver.let_think();
+    driver.keys("Ctrl-X");
+    SECTION("but not the one on the screen") {
+        driver.keys("Home Enter d");
+        CHECK(driver.app.panel().message() ==
+              "This game is on the screen. Begin another one to delete it.");
+        return;
+    }
+    driver.keys("End Enter d");
+    CHECK(driver.shows("Delete game 1?"));
+    CHECK(driver.shows("Al-Ces, move 2, two players. This cannot be undone."));
+    const auto count = [&] { return driver.app.session().options().archive->list()->size(); };
+    REQUIRE(count() == 2);
+    SECTION("whose default keeps it") {
+        driver.keys("Enter");
+        CHECK(count() == 2);
+    }
+    SECTION("and the list is shown without it") {
+        driver.keys("y");
+        CHECK(count() == 1);
+        CHECK(driver.app.panel().message() == "Game 1 deleted.");
+        CHECK(driver.shows("Recorded games"));
+        CHECK_FALSE(driver.shows("two players"));
+    }
 }
 
 TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
@@ -110,9 +142,9 @@ TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
     driver.type("resign\ny");
     driver.keys("Esc");
     driver.type("new\ngames\n");
-    CHECK(driver.shows("1   0-1 by resignation, Al-Ces, move 2, two players"));
-    CHECK_FALSE(driver.shows("1 * "));
+    CHECK(driver.shows("  0-1  Al-Ces, move 2, two players"));
     driver.keys("Enter");
+    CHECK(driver.shows("Game 1: 0-1 by resignation"));
     CHECK_FALSE(driver.shows("Resume it"));
     SECTION("and the list opened again") {
         driver.keys("b");
