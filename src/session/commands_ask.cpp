@@ -34,12 +34,13 @@ bool explain_hint(Session& session) {
     if (!known) return session.refuse("missing argument: why MOVE (there is no hint to explain)");
     const std::vector<Move>& line = info->line;
     std::vector<std::string> lines = move_reasons(now, line[0]);
-    lines.insert(lines.begin(), write_move(now, line[0], MoveStyle::Algebraic) + "  " +
+    const MoveWriter write = session.listener().move_writer();
+    lines.insert(lines.begin(), write(now, line[0]) + "  " +
                                     white_score_text(white_view(now.side_to_move(), info->score)) +
                                     " at depth " + std::to_string(info->depth));
     if (line.size() > 1)
         lines.push_back("expected: " +
-                        line_text(now.after(line[0]), {line.begin() + 1, line.end()}));
+                        line_text(now.after(line[0]), {line.begin() + 1, line.end()}, write));
     session.answer("why", lines);
     return true;
 }
@@ -82,7 +83,8 @@ bool run_eval(Session& session, Words) {
 }
 
 bool run_graph(Session& session, Words) {
-    session.answer("graph", graph_lines(session.game(), session.searches().scores()));
+    session.answer("graph", graph_lines(session.game(), session.searches().scores(),
+                                        session.listener().move_writer()));
     return true;
 }
 
@@ -140,7 +142,7 @@ bool run_why(Session& session, Words words) {
         session.listener().on_reason(move.error());
         return true;
     }
-    std::string text = write_move(game.position(), *move, MoveStyle::Algebraic) + " is legal";
+    std::string text = session.listener().move_writer()(game.position(), *move) + " is legal";
     if (game.outcome().is_over()) {
         session.answer("why", {text + ", but the game is over: " + outcome_phrase(game.outcome())});
         return true;
@@ -153,7 +155,7 @@ bool run_why(Session& session, Words words) {
 
 bool run_lines(Session& session, Words) {
     if (session.game().length() == 0) return session.refuse("no move has been played");
-    session.answer("lines", line_list(session.game()));
+    session.answer("lines", line_list(session.game(), session.listener().move_writer()));
     return true;
 }
 
@@ -163,7 +165,7 @@ bool run_result(Session& session, Words) {
 }
 
 bool run_history(Session& session, Words) {
-    session.answer("history", history_lines(session.game()));
+    session.answer("history", history_lines(session.game(), session.listener().move_writer()));
     return true;
 }
 

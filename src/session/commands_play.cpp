@@ -187,10 +187,10 @@ bool run_castle(Session& session, Words) {
     if (ways.empty())
         return session.refuse("castling is not possible now; \"rules\" says when it is possible");
     if (ways.size() == 1) return session.play(ways[0]);
+    const MoveWriter write = session.listener().move_writer();
     std::string texts;
     for (const Move move : ways)
-        texts +=
-            (texts.empty() ? "" : ", ") + write_move(game.position(), move, MoveStyle::Algebraic);
+        texts += (texts.empty() ? "" : ", ") + write(game.position(), move);
     return session.refuse("there are several ways to castle; type one of " + texts);
 }
 

@@ -52,14 +52,14 @@ std::vector<Score> EvaluationGraph::scores(const Game& game) const {
     return scores;
 }
 
-std::vector<std::string> graph_lines(const Game& game, const std::vector<Score>& scores) {
+std::vector<std::string> graph_lines(const Game& game, const std::vector<Score>& scores,
+                                     const MoveWriter& write) {
     std::vector<std::string> lines;
     for (std::size_t ply = 0; ply < scores.size(); ++ply) {
         std::string text = "start";
         if (ply > 0) {
             const Position& before = game.position_at(ply - 1);
-            text = move_number(before, true) +
-                   write_move(before, game.moves()[ply - 1], MoveStyle::Algebraic);
+            text = move_number(before, true) + write(before, game.moves()[ply - 1]);
         }
         text.resize(std::max<std::size_t>(text.size() + 1, 20), ' ');
         lines.push_back(evaluation_bar(scores[ply], kBarWidth) + ' ' + text +

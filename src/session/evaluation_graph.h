@@ -10,6 +10,7 @@
 
 #include "game/game.h"
 #include "search/score.h"
+#include "words/game_text.h"
 
 namespace alces {
 
@@ -31,6 +32,7 @@ class EvaluationGraph {
 // Returns one line of text for each position: a bar, the move that led to the position, and the
 // score.
 [[nodiscard]] std::vector<std::string> graph_lines(const Game& game,
-                                                   const std::vector<Score>& scores);
+                                                   const std::vector<Score>& scores,
+                                                   const MoveWriter& write = algebraic);
 
 }  // namespace alces

@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "rules/board_error.h"
 #include "search/search.h"
+#include "words/game_text.h"
 
 namespace alces {
 
@@ -52,6 +53,8 @@ class Listener {
     // Returns the value of a setting of the front end, or an empty text if the front end has no
     // such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
+    // Returns how answers for a person write moves.
+    [[nodiscard]] virtual MoveWriter move_writer() const { return algebraic; }
     // A setting of the front end has been changed. Returns false if the change has no effect now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }
 };

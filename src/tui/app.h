@@ -137,7 +137,7 @@ class App : private Listener {
     void on_new_game(const Game& game) override;
     void on_move(const Game& game, Move move) override;
     void on_line_changed(const Game& game) override;
-    void on_answer(std::string_view command, const std::vector<std::string>& answer) override;
+    void on_answer(std::string_view command, const std::vector<std::string>& lines) override;
     void on_notice(std::string_view text) override;
     void on_own_act(std::string_view text) override;
     void on_warning(std::string_view text) override;
@@ -146,6 +146,7 @@ class App : private Listener {
     [[nodiscard]] std::string setting(std::string_view name) const override {
         return std::string(appearance_.value(name));
     }
+    [[nodiscard]] MoveWriter move_writer() const override { return writer(); }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);  // shows the game and puts back a piece that is picked up
     void follow(const Game& game);        // shows the game and leaves such a piece in the hand

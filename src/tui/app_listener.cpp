@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
-#include "session/variations.h"
 #include "tui/app.h"
 #include "tui/game_over_dialog.h"
 #include "tui/mistake_mode.h"
@@ -77,11 +76,7 @@ void App::follow(const Game& game) {
     play_.mark_hint({});
 }
 
-void App::on_answer(std::string_view command, const std::vector<std::string>& answer) {
-    const std::vector<std::string> lines =
-        command == "history" ? history_lines(session_->game(), writer())
-        : command == "lines" ? line_list(session_->game(), writer())
-                             : answer;
+void App::on_answer(std::string_view command, const std::vector<std::string>& lines) {
     if (command == "edit") return show_message("");  // the panel shows the editor
     if (command == "hint" && !lines.empty())
         return show_advice("Hint: ", session_->game().position(), lines[0]);

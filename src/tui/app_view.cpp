@@ -28,7 +28,7 @@ std::string App::text_of(const Position& position, Move move) const {
     return move_text(position, move, notation());
 }
 
-MoveWriter App::writer() const { return move_writer(notation()); }
+MoveWriter App::writer() const { return tui::move_writer(notation()); }
 
 std::string App::default_message() const {
     for (std::size_t i = modes_.size(); i-- > 0;)

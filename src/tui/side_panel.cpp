@@ -18,7 +18,9 @@ void SidePanel::follow(const Game& game, Notation notation) {
         const Position& before = game.position_at(ply);
         const Move move = game.moves()[ply];
         sheet_.texts.push_back(move_text(before, move, notation));
-        sheet_.short_texts.push_back(write_move(before, move, MoveStyle::Compact));
+        sheet_.short_texts.push_back(notation == Notation::Documents
+                                         ? write_move(before, move, MoveStyle::Compact)
+                                         : sheet_.texts.back());
     }
     sheet_.played = game.ply();
     for (const Variation& other : variations(game, move_writer(notation)))

@@ -65,6 +65,18 @@ TEST_CASE("the screen writes all moves in one notation", "[tui]") {
         CHECK_FALSE(driver.shows("Q d1-d2"));
         driver.keys("Esc");
     }
+    driver.type("why Q d2-d9\n");
+    CHECK(driver.shows("Qd9+ is legal"));
+    driver.keys("Esc");
+    driver.type("graph\n");
+    CHECK(driver.shows("] 1. Qd2"));
+    driver.keys("Esc");
+    driver.type("hint depth 2\n");
+    driver.let_think();
+    driver.type("why\n");
+    CHECK(driver.shows("at depth"));
+    CHECK_FALSE(driver.shows("Q d2"));
+    driver.keys("Esc");
     driver.type("hint depth 2\n");
     driver.let_think();
     CHECK(driver.shows("Hint: "));
@@ -128,6 +140,18 @@ TEST_CASE("the list of moves writes a move in full where it fits", "[tui]") {
     const std::string narrow = drawn(26);  // 9 columns for each move
     for (const char* text : {"P a8-a9=Q", "P e7-e5", "Pa9-a10=Q"})
         CHECK(narrow.find(text) != std::string::npos);
+}
+
+TEST_CASE("a narrow list of moves has the chosen notation, too", "[tui]") {
+    Driver driver({80, 24}, two_people("siberia"));
+    driver.app.set_appearance({.notation = Notation::Standard}, false);
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}}) {
+        driver.resize(size);
+        driver.type("new siberia\ne2-e4 e8-e6 b1-c3 b9-c7\n");
+        driver.keys("y");
+        CHECK_FALSE(driver.shows("b1-c3"));
+        CHECK_FALSE(driver.shows("Nb1"));
+    }
 }
 
 TEST_CASE("the setting of the notation changes the moves on the screen", "[tui]") {
