@@ -39,7 +39,7 @@ constexpr auto kCommands = std::to_array<Command>({
      run_castle},
     {"undo", "[N|all]", "take back N plies", "all", kPerson | kUndoesEnd, run_undo},
     {"redo", "[N|all]", "redo moves that were taken back", "all", kPerson, run_redo},
-    {"lines", "", "list the main line and the variations; * marks the current one", "", kPerson,
+    {"lines", "", "list the main line and the variations; * marks the current one", "", kLook,
      run_lines},
     {"line", "N", "switch to line N, at the position after its first move", "LINE",
      kPerson | kUndoesEnd, run_line},

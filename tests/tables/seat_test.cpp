@@ -498,6 +498,24 @@ TEST_CASE("a session at a table plays the moves of both players, by the table's 
                 "\"quit\" leaves the table"});
 }
 
+TEST_CASE("a move that was taken back at a table is listed as a variation", "[tables]") {
+    TestTable room;
+    SessionOptions options = test_options();
+    const auto gate = std::make_shared<TableGate>(std::move(room.anna));
+    options.gate = gate;
+    Scripted anna(options);
+    (void)anna.run("e2-e4");
+    REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{1}}));
+    anna.session.poll();
+    gate->offer_shown();
+    (void)anna.run("accept\nd2-d4");
+    REQUIRE(anna.session.game().ply() == 1);
+    const Heard lines = anna.run("lines");
+    INFO(lines.back());
+    CHECK(lines.back().find("P d2-d4") != std::string::npos);
+    CHECK(lines.back().find("P e2-e4") != std::string::npos);
+}
+
 TEST_CASE("after a flag that could not be claimed, the table is still read often", "[tables]") {
     TestTable room("10+0,0.02+0");
     REQUIRE(room.anna->act(room.move("e2-e4")));
