@@ -25,6 +25,16 @@
 namespace alces {
 namespace {
 
+// At a terminal, longer lines of answers are broken, and continuation lines are indented.
+constexpr int kMostColumns = 1000;
+constexpr int kAnswerIndent = 4;
+
+// Whether the lines of the answer to this command stay whole, because they are drawings or texts
+// that people copy to other programs.
+bool has_whole_lines(std::string_view command) {
+    return command == "show" || command == "fen" || command == "export";
+}
+
 // Reports events in sentences, which a screen reader can speak. The board is drawn only on request.
 class PlainListener : public Listener {
   public:
@@ -52,8 +62,10 @@ class PlainListener : public Listener {
         if (command == "hint" || command == "threat") return out_.lines(advice(command, lines));
         if (command == "why" && lines.size() == 1) return say(sentence(lines[0]));
         const bool quotes_others = command == "chat" || command == "table";
-        if (!quotes_others || !breaks_lines_) return out_.lines(lines);
-        for (const std::string& line : lines) say_indented(line);
+        if (!breaks_lines_ || has_whole_lines(command)) return out_.lines(lines);
+        for (const std::string& line : lines)
+            quotes_others ? say_indented(line)
+                          : out_.lines(wrap(line, out_.columns_up_to(kMostColumns), kAnswerIndent));
     }
     void on_notice(std::string_view text) override {
         breaks_lines_ ? say_indented(text) : say(text);

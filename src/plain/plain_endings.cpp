@@ -31,28 +31,30 @@ class PlainEndings {
           prompting_(prompting) {}
 
     void run() {
-        out_.line(kHelp);
-        if (!progress_->fault().empty()) out_.line(progress_->fault());
+        say(kHelp);
+        if (!progress_->fault().empty()) say(progress_->fault());
         while (!left_ && !out_.broken()) play();
     }
 
   private:
+    void say(std::string_view text) {
+        out_.wrapped(text, prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0);
+    }
     void play() {
         const Ending& ending = endings_[number_];
         const bool reached = progress_->has_reached(name_, identity_of(ending));
         out_.line("");
-        out_.line("Position " + std::to_string(number_ + 1) + " of " +
-                  std::to_string(endings_.size()) + ": " + ending.title +
-                  (reached ? " (done)" : ""));
-        out_.lines(piece_lines(ending.start));
-        out_.line(ending_task(ending));
+        say("Position " + std::to_string(number_ + 1) + " of " + std::to_string(endings_.size()) +
+            ": " + ending.title + (reached ? " (done)" : ""));
+        for (const std::string& line : piece_lines(ending.start)) say(line);
+        say(ending_task(ending));
         Game game(ending.start);
         while (judge_ending(ending, game) == GoalState::Open) {
             const auto given =
                 read_task(game.position(), kWords, in_, out_, prompting_ ? "practice> " : "");
             if (!given) return void(left_ = true);
             if (given->word == "help") {
-                out_.line(kHelp);
+                say(kHelp);
                 continue;
             }
             if (!given->move) return go(given->word);
@@ -72,15 +74,15 @@ class PlainEndings {
         SearchLimits limits;
         limits.nodes = kDefenderNodes;
         const Move move = defender_.search(game.position(), game.earlier_keys(), limits, {}).best;
-        out_.line(move_words(game.position(), move) + '.');
+        say(move_words(game.position(), move) + '.');
         game.play(move);
     }
 
     void finish(const Ending& ending, GoalState verdict) {
-        if (verdict == GoalState::Missed) return out_.line("Goal missed. The same position again:");
-        out_.line("Well done!");
+        if (verdict == GoalState::Missed) return say("Goal missed. The same position again:");
+        say("Well done!");
         progress_->add_ending(name_, identity_of(ending));
-        if (!progress_->fault().empty()) out_.line(progress_->fault());
+        if (!progress_->fault().empty()) say(progress_->fault());
         go("next");
     }
 

@@ -26,7 +26,7 @@ class PlainPuzzles {
         : series_(game, std::move(progress), seed), in_(in), out_(out), prompting_(prompting) {}
 
     void run() {
-        out_.line(kHelp);
+        say(kHelp);
         report_fault();
         introduce();
         while (!out_.broken()) {
@@ -39,19 +39,22 @@ class PlainPuzzles {
     }
 
   private:
+    void say(std::string_view text) {
+        out_.wrapped(text, prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0);
+    }
     void report_fault() {
-        if (const auto fault = series_.take_fault(); !fault.empty()) out_.line(fault);
+        if (const auto fault = series_.take_fault(); !fault.empty()) say(fault);
     }
 
     void introduce() {
         out_.line("");
-        out_.line(series_.heading());
-        out_.lines(piece_lines(series_.trial().position()));
-        out_.line(series_.trial().task());
+        say(series_.heading());
+        for (const std::string& line : piece_lines(series_.trial().position())) say(line);
+        say(series_.trial().task());
     }
 
     void go_on() {
-        out_.line(series_.standing());
+        say(series_.standing());
         series_.next();
         moved_ = false;
         introduce();
@@ -63,38 +66,38 @@ class PlainPuzzles {
         moved_ = true;
         switch (series_.judge(move)) {
             case PuzzleTrial::Verdict::Wrong:
-                out_.line(write_move(before, move, MoveStyle::Algebraic) +
-                          " is not the solution. Try again.");
+                say(write_move(before, move, MoveStyle::Algebraic) +
+                    " is not the solution. Try again.");
                 break;
             case PuzzleTrial::Verdict::Right:
-                out_.line("Right. " + move_words(before.after(move), trial.reply()) + '.');
-                out_.line(trial.task());
+                say("Right. " + move_words(before.after(move), trial.reply()) + '.');
+                say(trial.task());
                 break;
             case PuzzleTrial::Verdict::Solved:
-                out_.line(solved_message(trial.puzzle()));
+                say(solved_message(trial.puzzle()));
                 go_on();
                 break;
         }
     }
 
     void obey(std::string_view word) {
-        if (word == "help") return out_.line(kHelp);
+        if (word == "help") return say(kHelp);
         const PuzzleTrial& trial = series_.trial();
         // A puzzle that is skipped before any move does not count.
         if (word != "next" || moved_) series_.give_up();
         if (word == "hint") {
             const Square from = trial.solution().from;
             const Variant& variant = trial.position().variant();
-            out_.line("Move the " + piece_name(variant, trial.position().at(from).type()) + " on " +
-                      variant.square_name(from) + '.');
+            say("Move the " + piece_name(variant, trial.position().at(from).type()) + " on " +
+                variant.square_name(from) + '.');
             return;
         }
         const std::vector<Move> rest = trial.rest();
         if (word == "solution") {
-            out_.line("Solution: " + line_text(trial.position(), std::span(rest)));
+            say("Solution: " + line_text(trial.position(), std::span(rest)));
             Position position = trial.position();
             for (const Move move : rest) {
-                out_.line(move_words(position, move) + '.');
+                say(move_words(position, move) + '.');
                 position.play(move);
             }
         }

@@ -57,24 +57,25 @@ class PlainTour {
             "next and back (go to another task), show (draw the board), pieces (list the pieces "
             "in words), quit (leave the tour).");
         if (!progress_.done.empty())
-            out_.line("Tasks done: " + std::to_string(progress_.done.size()) + " of " +
-                      std::to_string(lessons_.size()) + '.');
+            say("Tasks done: " + std::to_string(progress_.done.size()) + " of " +
+                std::to_string(lessons_.size()) + '.');
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
         if (task_ == lessons_.size())
-            out_.line(
-                "Tour finished. To play against the computer, run: alces --level beginner "
+            say("Tour finished. To play against the computer, run: alces --level beginner "
                 "--variant " +
                 std::string(game_.spec().name));
     }
 
   private:
-    [[nodiscard]] int columns() const { return prompting_ ? kColumnsInPlay : 0; }
+    [[nodiscard]] int columns() const {
+        return prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0;
+    }
     void say(std::string_view text) { out_.wrapped(text, columns()); }
     void try_task() {
         const Lesson& lesson = lessons_[task_];
         out_.line("");
-        out_.line("Task " + std::to_string(task_ + 1) + " of " + std::to_string(lessons_.size()) +
-                  ": " + std::string(lesson.title));
+        say("Task " + std::to_string(task_ + 1) + " of " + std::to_string(lessons_.size()) + ": " +
+            std::string(lesson.title));
         say(lesson.text);
         SessionOptions options;
         options.variant = &game_;
@@ -95,7 +96,7 @@ class PlainTour {
         std::string line;
         Input::Status status = Input::Status::Event;
         while (status == Input::Status::Event) status = in_.next(line);
-        if (status == Input::Status::TooLong) return out_.line("The line is too long.");
+        if (status == Input::Status::TooLong) return say("The line is too long.");
         left_ = status != Input::Status::Line;
         const std::string_view text = trimmed(line);
         std::string_view rest = text;
@@ -109,9 +110,9 @@ class PlainTour {
             if (task_ > 0) --task_;
         } else if (text == "hint") {
             const auto answer = lesson_answer(game_, lesson);
-            out_.line(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
+            say(write_move(session.game().start(), *answer, MoveStyle::Algebraic));
         } else if ((command != nullptr && !command->may(kInTour)) || word.starts_with('[')) {
-            out_.line("Not available in a tour; \"quit\" leaves the tour.");
+            say("Not available in a tour; \"quit\" leaves the tour.");
         } else {
             (void)session.execute(text);
             judge(lesson, session, listener);
@@ -123,7 +124,7 @@ class PlainTour {
         if (!move) return;
         const Game& game = session.game();
         if (lesson_done(lesson, game.position_at(game.ply() - 1), *move)) {
-            out_.line("Done!");
+            say("Done!");
             progress_.done.insert(task_++);
             remember();
             return;

@@ -16,7 +16,8 @@ namespace alces {
 // Prints the answers of a session, and keeps the first move that is played.
 class TaskListener : public Listener {
   public:
-    explicit TaskListener(Output& out) : out_(out) {}
+    // `columns` is the width of messages, or 0 if they are not broken into lines.
+    TaskListener(Output& out, int columns) : out_(out), columns_(columns) {}
     [[nodiscard]] const std::optional<Move>& move() const { return move_; }
 
     void on_move(const Game&, Move move) override {
@@ -25,11 +26,14 @@ class TaskListener : public Listener {
     void on_answer(std::string_view, const std::vector<std::string>& lines) override {
         out_.lines(lines);
     }
-    void on_notice(std::string_view text) override { out_.line(text); }
-    void on_error(const BoardError& error) override { out_.line(sentence(error.message)); }
+    void on_notice(std::string_view text) override { out_.wrapped(text, columns_); }
+    void on_error(const BoardError& error) override {
+        out_.wrapped(sentence(error.message), columns_);
+    }
 
   private:
     Output& out_;
+    int columns_;
     std::optional<Move> move_;
 };
 

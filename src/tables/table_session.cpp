@@ -9,6 +9,8 @@
 namespace alces {
 namespace {
 
+constexpr int kTableIndent = 4;  // of the continuation lines in the list of tables
+
 // Describes clocks: "the time control 10+5", or "the time controls 10+5 for White and 1 for Black".
 std::string time_text(const ByColor<ClockControl>& time) {
     const auto text = [&](Color color) { return write_time_control({time[color], time[color]}); };
@@ -99,9 +101,13 @@ std::string table_line(const TableFolder& folder, const std::string& name,
 }
 
 void write_table_lines(TableSurvey& survey, Output& out) {
+    constexpr int kMostColumns = 1000;
+    // A line at a terminal is broken between words, a line for a script never.
+    const bool breaks_lines = out.columns_up_to(kMostColumns) < kMostColumns;
     for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;
-        out.line(table_line(survey.folder(), name, facts));
+        const std::string line = table_line(survey.folder(), name, facts);
+        breaks_lines ? out.quote(line, kMostColumns, kTableIndent) : out.line(line);
     }
     if (!survey.is_complete()) out.line(std::string(kTooManyNames));
 }

@@ -35,6 +35,14 @@ wrong() {
 }
 check 'a wrong move is answered' wrong
 check 'a failure ends the streak' grep -qE '^solver siberia [0-9]+ [0-9]+ [0-9]+ [01] 1$' "$state"
+narrow() { # arguments, lines to type, a text: the terminal has 50 columns and does not echo the lines
+  TERM=vt100 timeout 20 script -qec "stty cols 50 -echo; '$alces' $1" /dev/null < <(printf '%b' "$2") |
+    tr -d '\r' | sed 's/^[^>]*> //' >"$scratch/narrow"
+  grep -q "$3" "$scratch/narrow" && not grep -nE '^.{51}' "$scratch/narrow"
+}
+check 'puzzles at a narrow terminal' narrow 'puzzle siberia --plain' 'help\nsolution\nquit\n' 'Your rating'
+check 'practice positions at a narrow terminal' narrow 'practice siberia --plain' 'help\nquit\n' 'Position 1 of'
+check 'answers at a narrow terminal' narrow '--plain --computer none --no-record' 'help\nwhy e2e4\nquit\n' 'leave\|quit'
 check 'commands of a game are refused' \
   grep -q 'Not available here' <(puzzle 'resign\nquit\n')
 check 'help lists the commands of puzzles' \

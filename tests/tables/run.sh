@@ -87,6 +87,14 @@ own_settings_and_options() { # of the settings, a table uses only those of the s
   hears anna 'Black resigned' || return 1
   leave anna && leave boris
 }
+narrow_list() { # lines for scripts stay whole, lines at a terminal are broken between words
+  plays anna 'e2-e4\n' host t --name 'a name of some length' && plays boris 'e7-e5\n' join t --name 'another long name' || return 1
+  "$alces" tables >"$scratch/list"
+  is "$(wc -l <"$scratch/list")" 1 || return 1
+  TERM=vt100 timeout 20 script -qec "stty cols 50; '$alces' tables" /dev/null </dev/null | tr -d '\r' >"$scratch/narrow"
+  [ "$(wc -l <"$scratch/narrow")" -gt 1 ] && not grep -qE '^.{51}' "$scratch/narrow" || return 1
+  is "$(tr -s ' \n' ' ' <"$scratch/narrow")" "$(tr -s ' \n' ' ' <"$scratch/list")"
+}
 rematch() { # at a new table, on the same terms, with the sides exchanged
   sit anna host t --time 10+5 && sit boris join t || return 1
   say anna e2-e4
@@ -396,6 +404,7 @@ check 'a spectator only watches' watcher_only_looks
 check 'no help while playing' no_help_while_playing
 check 'own settings and options' own_settings_and_options
 check 'a rematch' rematch
+check 'the list at a narrow terminal' narrow_list
 check 'a flag falls' flag_falls
 check 'a game by mail' by_mail
 check 'tables are listed' listed
