@@ -267,7 +267,9 @@ class Generator {
         if (tactical_) return walk.captures(from, each);
         walk.all(from, each);
         if (in_check_) return;
-        for (const Square to : position_.jump_targets()) (void)king_to(to, lifted);
+        if (const Bitboard jumps = position_.jump_targets(); jumps.any())
+            for (const Square to : jumps & ~position_.quiet_targets(from))
+                (void)king_to(to, lifted);
         if (position_.rights() != 0) castlings(lifted, safe);
     }
 

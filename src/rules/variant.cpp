@@ -129,6 +129,8 @@ void Variant::build_king_jumps() {
         jump.from = named(spec.from);
         jump.right = rights_at_[jump.from];
         for (const std::string_view to : spec.to) jump.to.set(named(to));
+        // A jump to a square that the king can always step to is the same move as the step.
+        jump.to &= ~tables_.leaps(spec.color, PieceType::King, jump.from).quiet;
     }
 }
 

@@ -387,6 +387,21 @@ TEST_CASE("all faults of a file are found, not only the first", "[game-file]") {
     CHECK(game.error().size() >= 3);
 }
 
+TEST_CASE("a jump of the king that is also one of its steps is one move", "[game-file]") {
+    const auto moves = [](const std::string& betza, const std::string& jump) {
+        const auto file =
+            game_of(changed(changed(kMini, "betza = \"K\"", "betza = \"" + betza + '"'), "w - -",
+                            "w Aa -") +
+                    "[mechanisms]\nunmoved = [\"e1 K\"]\nking-jump = \"" + jump + "\"\n");
+        std::string text;
+        for (const std::string& move : all_coordinates(Position::start(*file->variant)))
+            if (move.starts_with("e1")) text += move + ' ';
+        return text;
+    };
+    CHECK(moves("K", "b1 d1") == "e1b1 e1d1 ");
+    CHECK(moves("KsnD", "b1 c1") == "e1b1 e1c1 e1d1 ");
+}
+
 TEST_CASE("a file that is too large is refused", "[game-file]") {
     const auto game = read_game(std::string(kMini) + "#" + std::string(kMostFileBytes, ' '));
     REQUIRE_FALSE(game);
