@@ -303,7 +303,11 @@ std::string move_words(const PieceMoves& moves) {
     std::string quiet = joined(phrases_in(moves, Mode::Move));
     if (moves.double_step) quiet += ", or two from its starting square";
     const std::string captures = joined(phrases_in(moves, Mode::Capture));
-    if (!quiet.empty() && (captures.empty() || !both.empty())) quiet += " without capturing";
+    // After a condition, such as "if the square between is empty", the words "without capturing"
+    // would seem to belong to it.
+    const bool has_condition = quiet.find(" if ") != std::string::npos;
+    if (!quiet.empty() && (captures.empty() || !both.empty()))
+        quiet = has_condition ? "without capturing, " + quiet : quiet + " without capturing";
     std::string text = both;
     if (!quiet.empty()) text += (text.empty() ? "" : "; ") + quiet;
     if (!captures.empty()) {

@@ -71,6 +71,28 @@ std::optional<GameFault> bare_character(std::string_view text) {
     return std::nullopt;
 }
 
+bool is_end_of_line(std::string_view text, TextPlace place) {
+    for (int line = 1; line < place.line; ++line) (void)take_line(text);
+    return static_cast<std::size_t>(place.column) > take_line(text).size();
+}
+
+// Writes an error of toml++ as a message. Says what the author of a game has probably done wrong.
+std::string message_of(const toml::parse_error& error, std::string_view text) {
+    const std::string_view found = error.description();
+    const auto mentions = [&](std::string_view part) {
+        return found.find(part) != std::string_view::npos;
+    };
+    const bool in_quotes = mentions("parsing string") || mentions("parsing literal string");
+    if (in_quotes && is_end_of_line(text, place_of(error.source().begin)))
+        return "the closing quote is missing";
+    std::string message = printable(found, 200);
+    if (mentions("could not determine value type")) message += "; put texts in quotes";
+    for (const std::string name : {"pieces", "promotions", "lessons"})
+        if (mentions("redefine existing table '" + name + '\''))
+            message += "; write [[" + name + "]], not [" + name + ']';
+    return message;
+}
+
 // Converts a tree of toml++ to a Value. Fails at the first value of a kind that no game needs.
 class Converter {
   public:
@@ -134,8 +156,7 @@ Result<Value, GameFault> parse_document(std::string_view text) {
     const toml::parse_result parsed = toml::parse(text);
     if (parsed) return Converter{}.run(parsed.table());
     const toml::parse_error& error = parsed.error();
-    return GameFault{place_of(error.source().begin),
-                     "invalid TOML: " + printable(error.description(), 200)};
+    return GameFault{place_of(error.source().begin), "invalid TOML: " + message_of(error, text)};
 }
 
 }  // namespace alces

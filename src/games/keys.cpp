@@ -8,21 +8,24 @@ std::string bad_key(std::string_view key, std::string_view wanted, std::string_v
     return std::string(key).append(" must be ").append(wanted).append(", not ").append(found);
 }
 
-const Value* Keys::find(std::string_view key, Value::Kind kind) {
-    known_.push_back(key);
+const Value* Keys::value_of(std::string_view key) const {
     const auto found = std::find_if(table_.entries.begin(), table_.entries.end(),
                                     [&](const Value::Entry& entry) { return entry.key == key; });
-    if (found == table_.entries.end()) return nullptr;
-    if (found->value.kind == kind) return &found->value;
-    refuse(found->value.place, bad_key(key, name_of(kind), name_of(found->value.kind)));
+    return found == table_.entries.end() ? nullptr : &found->value;
+}
+
+const Value* Keys::find(std::string_view key, Value::Kind kind) {
+    known_.push_back(key);
+    const Value* value = value_of(key);
+    if (value == nullptr || value->kind == kind) return value;
+    refuse(value->place, bad_key(key, name_of(kind), name_of(value->kind)));
     return nullptr;
 }
 
 const Value* Keys::need(std::string_view key, Value::Kind kind) {
     const Value* value = find(key, kind);
-    const bool there = std::any_of(table_.entries.begin(), table_.entries.end(),
-                                   [&](const Value::Entry& entry) { return entry.key == key; });
-    if (!there) refuse(table_.place, std::string(where_) + " needs the key " + std::string(key));
+    if (value_of(key) == nullptr)
+        refuse(table_.place, std::string(where_) + " needs the key " + std::string(key));
     return value;
 }
 
@@ -102,14 +105,19 @@ std::vector<int> Keys::numbers(std::string_view key, int least, int most) {
 
 std::vector<const Value*> Keys::tables(std::string_view key) {
     std::vector<const Value*> tables;
-    const Value* list = find(key, Value::Kind::List);
-    if (list == nullptr) return tables;
-    for (const Value& item : list->items)
+    known_.push_back(key);
+    const Value* value = value_of(key);
+    if (value == nullptr) return tables;
+    const std::string header = "[[" + std::string(key) + "]]";
+    if (value->kind == Value::Kind::Table)
+        refuse(value->place, "write " + header + ", not [" + std::string(key) + ']');
+    else if (value->kind != Value::Kind::List)
+        refuse(value->place, bad_key(key, "tables: " + header, name_of(value->kind)));
+    for (const Value& item : value->items)
         if (item.kind == Value::Kind::Table)
             tables.push_back(&item);
         else
-            refuse(item.place,
-                   std::string(key) + " must be written as tables: [[" + std::string(key) + "]]");
+            refuse(item.place, std::string(key) + " must be written as tables: " + header);
     return tables;
 }
 

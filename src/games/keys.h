@@ -58,6 +58,7 @@ class Keys {
     void finish();
 
   private:
+    [[nodiscard]] const Value* value_of(std::string_view key) const;
     [[nodiscard]] std::optional<char> checked_letter(const Value* value, std::string_view key);
     [[nodiscard]] const Value* checked_text(const Value* value, std::string_view key,
                                             std::size_t longest);

@@ -135,6 +135,8 @@ void PawnReader::read_promotion(const Value& table) {
     if (piece != pawn_.letter && !is_piece(page_, piece))
         refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
                                     std::string(1, piece)));
+    if (const auto letter = unknown_letter(page_, into->text))
+        return refuse(into->place, std::string("into: no piece has the letter ") + *letter);
     if (!is_list_of_pieces(into->text))
         return refuse(into->place,
                       bad_key("into", "letters of pieces other than king and pawn, each once",

@@ -6,6 +6,8 @@
 #include "games/figure_names.h"
 #include "games/page_reader.h"
 #include "games/piece_table.h"
+#include "games/square_sets.h"
+#include "rules/leaps_from.h"
 #include "search/piece_values.h"
 
 namespace alces {
@@ -198,7 +200,7 @@ void PageReader::read_castling(const Row& king) {
     // The move generator relies on castling pieces at the ends of ranks, unless some piece hops or
     // has leaps with paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
-        return row.moves.hop_captures != Lines::None || !row.moves.paths.empty();
+        return row.piece.hop_captures != Lines::None || has_paths(row.piece);
     });
     if (king.moves.castles_inside && !hops)
         return refuse(place,
@@ -218,6 +220,26 @@ void PageReader::read_castling(const Row& king) {
         refuse(place, std::string("the king cannot castle: on neither side is there a piece ") +
                           (king.moves.castles_inside ? "next to" : "in") +
                           " the corner, beyond the square to which the king would go");
+    else
+        check_castling_rights(king);
+}
+
+// Checks that the starting position has rights only to castlings that exist.
+void PageReader::check_castling_rights(const Row& king) {
+    std::string_view fen = page_.start_fen;
+    for (int field = 0; field < 2; ++field) (void)take_word(fen);
+    for (const char right : take_word(fen)) {
+        const bool exists =
+            std::any_of(page_.castlings.begin(), page_.castlings.end(),
+                        [&](const CastlingSpec& castling) { return castling.letter == right; });
+        if (exists || std::string_view("KQkq").find(right) == std::string_view::npos) continue;
+        refuse(king.table->place,
+               std::string("start: the right ") + right + ": " +
+                   name_of(is_lower(right) ? Color::Black : Color::White) +
+                   " cannot castle on the " + (upper(right) == 'K' ? "king" : "queen") +
+                   "'s side: there is no piece " + (king.moves.castles_inside ? "next to" : "in") +
+                   " the corner beyond the square that the king would go to");
+    }
 }
 
 // Adds a castling. The king castles with the piece that starts at the end of its rank or, with
@@ -261,7 +283,7 @@ void PageReader::write_words() {
         }
         std::string words = move_words(row.moves);
         if (row.zone != nullptr)
-            words += "; on " + row.zone->text + " it " + move_words(*row.zone_moves);
+            words += "; on " + alternatives(row.zone->text) + " it " + move_words(*row.zone_moves);
         if (row.region != nullptr) words += "; it never leaves " + row.region->text;
         if (row.zone != nullptr || row.region != nullptr)
             words += " (for Black, mirrored top to bottom)";

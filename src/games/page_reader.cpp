@@ -143,6 +143,7 @@ void PageReader::read_vanishing(const Value& text) {
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
     const Topology& board = page_.topology;
+    const std::size_t faults = faults_.size();
     array_ = fen_ranks(start.text);
     if (array_.size() != static_cast<std::size_t>(board.ranks()))
         refuse(start.place, "start must have " + std::to_string(board.ranks()) + " ranks, not " +
@@ -154,7 +155,7 @@ void PageReader::read_start(const Value& start) {
                        std::to_string(static_cast<int>(array_.size() - 1 - i) + page_.first_rank) +
                        " must have " + std::to_string(board.files()) + " squares, not " +
                        std::to_string(array_[i].size()));
-    if (!faults_.empty()) return;
+    if (faults_.size() != faults) return;
     const Bitboard holes = squares_where(board, [&](Square square) {
         const bool vanishes = page_.vanishing && page_.vanishing(board, Color::White, square);
         return !vanishes && at(array_, board, square) == '*';

@@ -56,6 +56,7 @@ class PageReader {
     void check_leaps(const Row& row);
     void order_pieces();
     void check_pieces();
+    void check_castling_rights(const Row& king);
     void read_castling(const Row& king);
     void add_castling(Color color, Square king, int direction, const Row& row);
     void write_words();

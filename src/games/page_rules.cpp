@@ -81,6 +81,18 @@ std::string credits(const Value& document) {
     return text;
 }
 
+// Names the squares of the goal: "e8 (for Black, mirrored top to bottom)".
+std::string goal_words(const VariantSpec& page, const std::string& written) {
+    const auto squares = [&](Color color) {
+        return squares_where(page.topology, [&](Square square) {
+            return page.wins.goal(page.topology, color, square);
+        });
+    };
+    const bool one = squares(Color::White).count() == 1;
+    if (one && squares(Color::White) == squares(Color::Black)) return written;
+    return (one ? "" : "one of the squares ") + written + " (for Black, mirrored top to bottom)";
+}
+
 // Describes how to win: "A player who gives check 3 times wins. ".
 std::string winning_words(const VariantSpec& page, const Value& document) {
     const WinSpec& wins = page.wins;
@@ -99,8 +111,8 @@ std::string winning_words(const VariantSpec& page, const Value& document) {
     };
     std::string text;
     if (wins.goal)
-        text += "A player whose " + names(wins.goal_pieces) + " arrives on one of the squares " +
-                text_in(document, "wins", "goal") + " (for Black, mirrored top to bottom) wins. ";
+        text += "A player whose " + names(wins.goal_pieces) + " arrives on " +
+                goal_words(page, text_in(document, "wins", "goal")) + " wins. ";
     if (wins.checks == 1) text += "A player who gives check wins. ";
     if (wins.checks > 1)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
@@ -137,7 +149,7 @@ std::string unmoved_words(const VariantSpec& page) {
     for (const KingJumpSpec& jump : page.king_jumps)
         if (jump.color == Color::White)
             text += "If White's king has not moved and is not in check, it may jump to " +
-                    list_of(jump.to) + ". ";
+                    alternatives(list_of(jump.to)) + ". ";
     if (!text.empty()) text += "Black's squares are the same, mirrored top to bottom.";
     return text;
 }

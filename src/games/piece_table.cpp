@@ -12,6 +12,14 @@ bool is_piece(const VariantSpec& page, char letter) {
                        [&](const PieceSpec& piece) { return piece.letter == letter; });
 }
 
+std::optional<char> unknown_letter(const VariantSpec& page, std::string_view letters) {
+    for (const char letter : letters)
+        if (std::none_of(page.pieces.begin(), page.pieces.end(),
+                         [&](const PieceSpec& piece) { return piece.letter == letter; }))
+            return letter;
+    return std::nullopt;
+}
+
 bool has_plain_pieces(const VariantSpec& page) {
     return std::all_of(page.pieces.begin(), page.pieces.end(), [](const PieceSpec& piece) {
         return piece.hop_captures == Lines::None && piece.flies == Lines::None &&

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/variant_spec.h"
@@ -11,6 +12,8 @@ namespace alces {
 
 // Whether the table has a piece with this letter that is neither the king nor the pawn.
 [[nodiscard]] bool is_piece(const VariantSpec& page, char letter);
+// Returns the first letter that no piece of the table has, not even the king or the pawn.
+[[nodiscard]] std::optional<char> unknown_letter(const VariantSpec& page, std::string_view letters);
 // Whether all pieces are plain: they slide along whole lines only, and leap in the same way
 // everywhere.
 [[nodiscard]] bool has_plain_pieces(const VariantSpec& page);

@@ -32,9 +32,12 @@ ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int fir
             low && dash == word.size() && board.holes().test(board.at(low->dx, low->dy));
         if (!low || !high || low->dx > high->dx || low->dy > high->dy || is_hole) {
             faults.push_back(
-                {text.place, quoted(word) +
-                                 " must be a square of the board, or the lower left and upper "
-                                 "right corners of a rectangle, such as d1-f3"});
+                {text.place, is_hole ? std::string(word) + " is a hole"
+                             : word.find(',') != std::string_view::npos
+                                 ? "separate squares by spaces, not commas: " + quoted(word)
+                                 : quoted(word) +
+                                       " must be a square of the board, or the lower left and "
+                                       "upper right corners of a rectangle, such as d1-f3"});
             return squares;
         }
         for (int file = low->dx; file <= high->dx; ++file)
@@ -78,6 +81,13 @@ std::string square_words(const Topology& board, int first_rank, const Bitboard& 
             for (int rank = board.rank_of(first); rank <= last_rank; ++rank)
                 left.clear(board.at(file, rank));
     }
+    return text;
+}
+
+std::string alternatives(std::string_view squares) {
+    std::string text(take_word(squares));
+    for (std::string_view word = take_word(squares); !word.empty(); word = take_word(squares))
+        text.append(trimmed(squares).empty() ? " or " : ", ").append(word);
     return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/document.h"
@@ -21,6 +22,9 @@ namespace alces {
 // Writes squares as a game file names them: "a1-c1 d5".
 [[nodiscard]] std::string square_words(const Topology& board, int first_rank,
                                        const Bitboard& squares);
+
+// Writes a list of squares for a sentence: "a4-c6, e5 or g4-i6".
+[[nodiscard]] std::string alternatives(std::string_view squares);
 
 // Returns a rule that is true on exactly the squares that `squares` lists for each side.
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);

@@ -71,8 +71,14 @@ class IniWriter {
     }
 
   private:
+    // Reports each rule once: that of castling concerns two castlings.
     void refuse(TextPlace place, const std::string& what) {
-        faults_.push_back({place, what + " cannot be converted to variants.ini"});
+        const std::string message = what + " cannot be converted to variants.ini";
+        const bool is_known =
+            std::any_of(faults_.begin(), faults_.end(), [&](const GameFault& fault) {
+                return fault.place.line == place.line && fault.message == message;
+            });
+        if (!is_known) faults_.push_back({place, message});
     }
 
     static const Value* find(const Value& table, std::string_view key) {

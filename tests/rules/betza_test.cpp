@@ -282,8 +282,11 @@ TEST_CASE("moves in words", "[betza]") {
               "goes two squares straight and one sideways if the orthogonally adjacent square is "
               "empty"},
              {"nAmnH",
-              "goes exactly two squares diagonally if the square between is empty; goes exactly "
-              "three squares straight if both squares on the way are empty without capturing"},
+              "goes exactly two squares diagonally if the square between is empty; without "
+              "capturing, goes exactly three squares straight if both squares on the way are empty"},
+             {"FfmnD",
+              "goes one square diagonally; without capturing, goes exactly two squares forward if "
+              "the square between is empty"},
              {"nZ",
               "goes three squares straight and two sideways if the orthogonally adjacent square "
               "and the "

@@ -121,6 +121,11 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
     check_faults({
         {"[board]", "[board", 4, 7, "invalid TOML"},
         {"[board]", "[=board]", 4, 2, "invalid TOML"},
+        {"role = \"king\"", "role = king", 13, 8, "value type; put texts in quotes"},
+        {"title = \"Mini\"", "title = \"Mini", 2, 14, "the closing quote is missing"},
+        {"into = \"R\"\n", "into = 'R", 28, 10, "the closing quote is missing"},
+        {"[[promotions]]", "[promotions]", 26, 1, "write [[promotions]], not [promotions]"},
+        {"[board]", "lessons = 1\n[board]", 4, 11, "must be tables: [[lessons]]"},
         {"files = 5", "files = 5.5", 5, 9, "floating-point"},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
@@ -172,6 +177,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"ranks = [5]", "ranks = [5, 4, 5]", 27, 9, "ranks has 5 twice"},
         {"ranks = [5]", "ranks = [\"5\"]", 27, 10, "a list of numbers"},
         {"into = \"R\"", "into = \"K\"", 28, 8, "other than king and pawn"},
+        {"into = \"R\"", "into = \"RO\"", 28, 8, "no piece has the letter O"},
         {"into = \"R\"", "into = \"RR\"", 28, 8, "each once"},
         {"into = \"R\"", "into = \"R\"\npiece = \"K\"", 26, 1, "other than the king"},
         {"into = \"R\"", "into = \"R\"\npiece = \"R\"", 28, 8, "a piece cannot promote to itself"},
@@ -366,6 +372,15 @@ TEST_CASE("composed rules list the holes in the board", "[game-file]") {
           std::string_view::npos);
 }
 
+TEST_CASE("single brackets instead of double ones are named", "[game-file]") {
+    std::string text = kMini;
+    for (std::size_t at = text.find("[[pieces]]"); at != text.npos; at = text.find("[[pieces]]"))
+        text.replace(at, 10, "[pieces]");
+    const auto game = read_game(text);
+    REQUIRE_FALSE(game);
+    CHECK(game.error().front().message.ends_with("; write [[pieces]], not [pieces]"));
+}
+
 TEST_CASE("a promotion with a wrong rank is one fault", "[game-file]") {
     const auto game = read_game(changed(kMini, "ranks = [5]", "ranks = [6]"));
     REQUIRE_FALSE(game);
@@ -385,6 +400,38 @@ TEST_CASE("all faults of a file are found, not only the first", "[game-file]") {
     const auto game = read_game(text);
     REQUIRE_FALSE(game);
     CHECK(game.error().size() >= 3);
+}
+
+TEST_CASE("the holes of a board count although the file has another fault", "[game-file][holes]") {
+    // Without the holes, this board has more lines than are supported.
+    const std::string text =
+        changed(changed(kMini, "files = 5\nranks = 5", "files = 12\nranks = 12"),
+                "r3k/ppppp/5/PPPPP/R3K", "**4k3**/*10*/12/12/12/12/12/12/12/12/*10*/**4K3**");
+    CHECK(game_of(text)->variant->topology().holes().count() == 12);
+    for (const char* fault : {"\"\"", "1"}) {
+        const auto game = read_game(changed(text, "\"Mini\"", fault));
+        REQUIRE_FALSE(game);
+        CHECK(game.error().size() == 1);
+    }
+}
+
+TEST_CASE("isjO counts the slides of a zone as limited", "[game-file]") {
+    const std::string castling = changed(changed(kMini, "betza = \"K\"", "betza = \"KisjO2\""),
+                                         "r3k/ppppp/5/PPPPP/R3K", "1r2k/ppppp/5/PPPPP/1R2K");
+    const std::string zone =
+        changed(castling, "\"fmWfcF\"", "\"fmWfcF\"\nzone = \"a1-e2\"\nzone-betza = \"fmW3fcF\"");
+    CHECK(game_of(zone)->variant->castlings().size() == 2);
+}
+
+TEST_CASE("a right to a castling that does not exist is explained", "[game-file]") {
+    const std::string castling = changed(kMini, "betza = \"K\"", "betza = \"KisO2\"");
+    CHECK(game_of(changed(castling, "w - -", "w Qq -"))->variant->castlings().size() == 2);
+    const auto game = read_game(changed(castling, "w - -", "w KQq -"));
+    REQUIRE_FALSE(game);
+    REQUIRE(game.error().size() == 1);
+    CHECK(game.error().front().message ==
+          "start: the right K: White cannot castle on the king's side: there is no piece in the "
+          "corner beyond the square that the king would go to");
 }
 
 TEST_CASE("a jump of the king that is also one of its steps is one move", "[game-file]") {
@@ -614,14 +661,16 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
          {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
          {rook, rook + "\nregion = \"a1-e2\"", 15, 1, "outside the region of"}});
     const std::string start = "[[promotions]]";
-    check_faults({{start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "upper right corners"},
-                  {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},
-                  {start, "[wins]\ngoal = \"a5\"\npieces = \"KZ\"\n" + start, 28, 10, "letters"},
-                  {start, "[wins]\nextinction = \"Z\"\n" + start, 27, 14, "letters of pieces"},
-                  {start, "[wins]\nchecks = 0\n" + start, 27, 10, "1-99"},
-                  // White wins before the first move.
-                  {start, "[wins]\nchecks = 2\n" + start, 7, 9, "7 fields"},
-                  {start, "[wins]\ngoal = \"e1\"\n" + start, 7, 9, "no legal move"}});
+    check_faults(
+        {{start, "[wins]\ngoal = \"a4, b4\"\n" + start, 27, 8, "by spaces, not commas: \"a4,\""},
+         {start, "[wins]\ngoal = \"z9\"\n" + start, 27, 8, "upper right corners"},
+         {start, "[wins]\npieces = \"K\"\n" + start, 27, 10, "needs the key goal"},
+         {start, "[wins]\ngoal = \"a5\"\npieces = \"KZ\"\n" + start, 28, 10, "letters"},
+         {start, "[wins]\nextinction = \"Z\"\n" + start, 27, 14, "letters of pieces"},
+         {start, "[wins]\nchecks = 0\n" + start, 27, 10, "1-99"},
+         // White wins before the first move.
+         {start, "[wins]\nchecks = 2\n" + start, 7, 9, "7 fields"},
+         {start, "[wins]\ngoal = \"e1\"\n" + start, 7, 9, "no legal move"}});
 }
 
 TEST_CASE("a board with holes", "[game-file][holes]") {
@@ -646,6 +695,36 @@ TEST_CASE("a board with holes", "[game-file][holes]") {
     const auto move = parse_move(start, "a1a2");
     REQUIRE_FALSE(move);
     CHECK(move.error().message == "there is no square a1 (the board is a1-h8, with holes)");
+}
+
+TEST_CASE("a goal on a hole is refused, and a goal of one square is named", "[game-file][holes]") {
+    const std::string holes = changed(kMini, "/5/", "/2*2/");
+    const auto hole = read_game(holes + "[wins]\ngoal = \"c3\"\n");
+    REQUIRE_FALSE(hole);
+    CHECK(hole.error().front().message == "c3 is a hole");
+    const auto rules = [](const std::string& tables) {
+        std::string text(game_of(kMini + tables)->variant->spec().rules);
+        std::replace(text.begin(), text.end(), '\n', ' ');
+        return text;
+    };
+    const auto has = [](const std::string& text, const std::string& part) {
+        return text.find(part) != std::string::npos;
+    };
+    CHECK(has(rules("[wins]\ngoal = \"c3\"\n"), "whose king arrives on c3 wins."));
+    CHECK(has(rules("[wins]\ngoal = \"c4\"\n"),
+              "whose king arrives on c4 (for Black, mirrored top to bottom) wins."));
+    CHECK(has(rules("[wins]\ngoal = \"b3-c3\"\n"), "arrives on one of the squares b3-c3 (for"));
+}
+
+TEST_CASE("composed rules list squares to choose from with or", "[game-file]") {
+    const auto file =
+        game_of(changed(changed(kMini, "w - -", "w Aa -"), "betza = \"R\"\n",
+                        "betza = \"R\"\nzone = \"a4-b5 d4-e5 c3\"\nzone-betza = \"N\"\n") +
+                "[mechanisms]\nunmoved = [\"e1 K\"]\nking-jump = \"b3 c3\"\n");
+    const std::string_view rules = file->variant->spec().rules;
+    CHECK(rules.find("may jump to b3 or c3.") != std::string_view::npos);
+    CHECK(file->variant->piece(PieceType{2}).words.find("on a4-b5, d4-e5 or c3 it leaps") !=
+          std::string_view::npos);
 }
 
 // Fairy-Stockfish 11.1 does not know these games; the counts are those of another program written

@@ -128,6 +128,17 @@ into = "R"
         CHECK(fault.message.find(row.needle) != std::string::npos);
         CHECK(fault.message.ends_with("cannot be converted to variants.ini"));
     }
+    std::string castling = mini;
+    for (const auto& [part, by] : std::vector<std::pair<std::string, std::string>>{
+             {"5\nranks = 5", "7\nranks = 7"},
+             {"r3k/ppppp/5/PPPPP/R3K", "7/r2k2r/7/7/7/R2K2R/7"},
+             {"betza = \"K\"", "betza = \"KisO2\""},
+             {"[5]", "[7]"}})
+        castling.replace(castling.find(part), part.size(), by);
+    const auto ini = to_fairy_ini(*game_of(castling));
+    REQUIRE_FALSE(ini);
+    REQUIRE(ini.error().size() == 1);
+    CHECK(ini.error()[0].message.starts_with("castling on a rank other than the first"));
 }
 
 }  // namespace alces::test
