@@ -8,6 +8,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "games/fairy_ini.h"
+#include "games/game_doubts.h"
 #include "games/ini_sections.h"
 #include "games/interactive_diagram.h"
 #include "games/library.h"
@@ -77,6 +78,13 @@ std::vector<GameFault> impossible_lessons(const GameFile& game) {
     return faults;
 }
 
+void print_doubts(const std::string& path, const GameFile& game) {
+    for (GameFault& doubt : doubts_about(game)) {
+        doubt.message.insert(0, "warning: ");
+        std::cerr << fault_line(path, doubt) << '\n';
+    }
+}
+
 int print_faults(const std::string& path, const std::vector<GameFault>& faults) {
     for (const GameFault& fault : faults) std::cerr << fault_line(path, fault) << '\n';
     return kExitData;
@@ -105,8 +113,9 @@ int with_text(const std::string& path,
 int check_game(const std::string& path, const std::string& text, Output& out) {
     const auto game = read_own_game(text);
     const std::vector<GameFault> faults = game ? impossible_lessons(**game) : game.error();
-    if (faults.empty()) return print_game(*(*game)->variant, out);
-    return print_faults(path, faults);
+    if (!faults.empty()) return print_faults(path, faults);
+    print_doubts(path, **game);
+    return print_game(*(*game)->variant, out);
 }
 
 // Returns the text of a game file, which is given by the name or the path of the game.

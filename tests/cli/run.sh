@@ -512,6 +512,10 @@ expect 'a word that is longer than a line' 0 "$(printf 'w%.0s' {1..70})"
 sed 's/"gardner"/"mine"/' src/games/shipped/gardner.toml >"$scratch/mini.toml"
 run 'new mine\nfen\n' batch --variant "$scratch/mini.toml"
 expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'
+sed '/^\[board\]/i [wins]\ngoal = "b1"\n' "$scratch/mini.toml" >"$scratch/doubt.toml"
+sed -i 's/betza = "K"/betza = "D"/' "$scratch/doubt.toml"
+run '' variants --check "$scratch/doubt.toml"
+expect 'a warning about a game' 0 '^perft 3 ' "^$scratch/doubt.toml:[0-9]+:8: warning: no piece of White "
 run 'e2-e3\n' host friday --plain --tables "$scratch" --variant "$scratch/mini.toml"
 expect 'a table for a game that others do not have' 0 'White pawn e2 to e3'
 sed 's/^\[siberia/[ini/' tests/bench/siberia.ini >"$scratch/siberia.ini"

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "games/built_in.h"
+#include "games/game_doubts.h"
 #include "games/library.h"
 #include "rules/perft.h"
 #include "support.h"
@@ -714,6 +715,27 @@ TEST_CASE("a goal on a hole is refused, and a goal of one square is named", "[ga
     CHECK(has(rules("[wins]\ngoal = \"c4\"\n"),
               "whose king arrives on c4 (for Black, mirrored top to bottom) wins."));
     CHECK(has(rules("[wins]\ngoal = \"b3-c3\"\n"), "arrives on one of the squares b3-c3 (for"));
+}
+
+TEST_CASE("a goal out of reach and castling without rights are doubtful", "[game-file]") {
+    const auto doubts = [](const std::string& text) {
+        const auto game = game_of(text);
+        std::string lines;
+        for (const GameFault& doubt : doubts_about(*game))
+            lines += fault_line("game", doubt) + '\n';
+        return lines;
+    };
+    for (const BuiltInGame& game : built_in_games()) CHECK(doubts(std::string(game.text)).empty());
+    for (const ShippedGame& game : shipped_games()) CHECK(doubts(std::string(game.text)).empty());
+    const std::string unreachable = changed(kMini, "\"K\"\nrole", "\"D\"\nrole");
+    CHECK(doubts(unreachable + "[wins]\ngoal = \"a3\"\n").empty());
+    const std::string needle = " that wins by reaching the goal can reach it\n";
+    CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\n") ==
+          "game:30:8: no piece of White" + needle + "game:30:8: no piece of Black" + needle);
+    CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\npieces = \"KR\"\n").empty());
+    const std::string castling = changed(kMini, "\"K\"\nrole", "\"KisO2\"\nrole");
+    CHECK(doubts(castling).starts_with("game:7:9: the king can never castle"));
+    CHECK(doubts(changed(castling, "w - -", "w Q -")).empty());
 }
 
 TEST_CASE("composed rules list squares to choose from with or", "[game-file]") {
