@@ -62,6 +62,10 @@ LoadedGame* find_loaded(Condition condition) {
     return found == games.rend() ? nullptr : found->get();
 }
 
+LoadedGame* loaded_game(const Variant& variant) {
+    return find_loaded([&](const LoadedGame& each) { return &variant_of(each) == &variant; });
+}
+
 // Like find_loaded(), but a game that is found outside a survey is then kept until the program
 // ends.
 template <typename Condition>
@@ -234,9 +238,15 @@ bool is_full_name(std::string_view text) {
 
 bool is_from_disk(const Variant& variant) { return !variant.spec().digest.empty(); }
 
+std::string name_or_path(const Variant& variant) {
+    const LoadedGame* loaded = loaded_game(variant);
+    const std::string_view name = variant.spec().name;
+    const bool has_path = loaded != nullptr && !loaded->path.empty();
+    return has_path && loaded->path != path_of(name) ? loaded->path : std::string(name);
+}
+
 const std::string* text_of(const Variant& variant) {
-    const LoadedGame* loaded =
-        find_loaded([&](const LoadedGame& each) { return &variant_of(each) == &variant; });
+    const LoadedGame* loaded = loaded_game(variant);
     return loaded == nullptr || !is_from_disk(variant) ? nullptr : &loaded->text;
 }
 

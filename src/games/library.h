@@ -58,6 +58,9 @@ void set_game_folders(std::vector<std::string> folders);
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
 // Whether a text has the form NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);
+// Returns what the option --variant needs to find this game: its name or, if the game is in a file
+// that the name does not find, the path of the file.
+[[nodiscard]] std::string name_or_path(const Variant& variant);
 // Returns the text of a game file, or null for a game that is part of the program (built-in or
 // shipped). The text lives as long as the game.
 [[nodiscard]] const std::string* text_of(const Variant& variant);

@@ -8,6 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "games/library.h"
 #include "learn/lessons.h"
 #include "rules/notation.h"
 #include "session/commands.h"
@@ -63,7 +64,7 @@ class PlainTour {
         if (task_ == lessons_.size())
             say("Tour finished. To play against the computer, run: alces --level beginner "
                 "--variant " +
-                std::string(game_.spec().name));
+                name_or_path(game_));
     }
 
   private:

@@ -516,6 +516,18 @@ sed '/^\[board\]/i [wins]\ngoal = "b1"\n' "$scratch/mini.toml" >"$scratch/doubt.
 sed -i 's/betza = "K"/betza = "D"/' "$scratch/doubt.toml"
 run '' variants --check "$scratch/doubt.toml"
 expect 'a warning about a game' 0 '^perft 3 ' "^$scratch/doubt.toml:[0-9]+:8: warning: no piece of White "
+cat >>"$scratch/mini.toml" <<'END'
+[[lessons]]
+title = "The pawn"
+piece = "P"
+text = "Pawns move forward."
+task = "Move the pawn to a3."
+fen = "4k/5/5/P4/4K w - - 0 1"
+goal = "reach"
+aim = "a3"
+END
+run 'next\n' learn "$scratch/mini.toml" --plain
+expect 'the end of a tour of a game that only its path finds' 0 "run: alces --level beginner --variant $scratch/mini.toml\$"
 run 'e2-e3\n' host friday --plain --tables "$scratch" --variant "$scratch/mini.toml"
 expect 'a table for a game that others do not have' 0 'White pawn e2 to e3'
 sed 's/^\[siberia/[ini/' tests/bench/siberia.ini >"$scratch/siberia.ini"
