@@ -283,7 +283,8 @@ TEST_CASE("moves in words", "[betza]") {
               "empty"},
              {"nAmnH",
               "goes exactly two squares diagonally if the square between is empty; without "
-              "capturing, goes exactly three squares straight if both squares on the way are empty"},
+              "capturing, goes exactly three squares straight if both squares on the way are "
+              "empty"},
              {"FfmnD",
               "goes one square diagonally; without capturing, goes exactly two squares forward if "
               "the square between is empty"},
