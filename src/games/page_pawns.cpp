@@ -221,8 +221,8 @@ void PawnReader::read_joined_pawns(const Value* table) {
                       .shown = {square(side / 2 - 1, side - 2), square(2 * side - 2, side / 2 - 1),
                                 square(side + 1, 1)},
                       .caption =
-                          "The pawn on its own board (left), on the enemy's board, and on a long "
-                          "diagonal of the enemy's board."};
+                          "The pawn on its own board (left), on the enemy's, and on a long "
+                          "diagonal there."};
 }
 
 // ---- ranks of pawns ----

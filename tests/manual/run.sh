@@ -138,12 +138,13 @@ while IFS= read -r file; do
   case $file in
     *.toml) pattern=${file##*/} ;;
     *-lock) pattern='*'.${file##*.} pattern=${pattern%-lock} ;;
+    */survey) pattern=survey ;;
     *) pattern='*'.${file##*.} ;;
   esac
   check "$pattern is in FILES" grep -qF "/$pattern" "$scratch/paths"
 done < <(find "$scratch" -path "$scratch/alces/*" -type f -o -path "$XDG_STATE_HOME/*" -type f)
-check 'a record, settings, two files of a table and two locks were written' \
-  [ "$(find "$scratch/alces" "$XDG_STATE_HOME" -type f | wc -l)" = 6 ]
+check 'a record, settings, two files of a table, two locks and a survey were written' \
+  [ "$(find "$scratch/alces" "$XDG_STATE_HOME" -type f | wc -l)" = 7 ]
 
 # ---- commands of a table ----
 mapfile -t table_commands < <(sed -nE 's/^([a-z]+) .*  .*/\1/p' "$scratch/table-help")
