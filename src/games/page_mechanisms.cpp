@@ -9,6 +9,11 @@
 namespace alces {
 namespace {
 
+// Pieces with which joined boards, jokers and vanishing squares cannot be combined.
+constexpr const char* kOthers =
+    "a piece that hops, flies, rides, uses the modifier n, or has limited slides, a region or "
+    "a zone";
+
 constexpr std::size_t kLongestSquares = 200;
 constexpr std::size_t kMostUnmoved = 10;  // their FEN letters are A-J, so none is K or Q
 constexpr std::size_t kImages = 22;       // the images that XBoard has for each side
@@ -178,9 +183,6 @@ void MechanismReader::check_together(TextPlace place) {
         if (present) refuse(place, std::string(what) + " cannot be combined with " + other);
     };
     const bool joined = page_.topology.boards() > 1;
-    constexpr const char* kOthers =
-        "a piece that hops, flies, rides, uses the modifier n, or has limited slides, a region or "
-        "a zone";
     if (joined) {
         refuse_with("joined", !has_plain_pieces(page_), kOthers);
         refuse_with("joined", page_.joker.has_value(), "a joker");

@@ -34,8 +34,7 @@ std::string board_words(const VariantSpec& page) {
                " It consists of two square boards without edges: the right side of each is joined "
                "to the left side of the other, and the top of each to the bottom of the other. A "
                "pawn goes towards the nearest join on its own board, and away from the nearest "
-               "join "
-               "on the enemy's board.";
+               "join on the enemy's board.";
     if (page.vanishing) {
         const Bitboard squares = squares_where(
             board, [&](Square square) { return page.vanishing(board, Color::White, square); });

@@ -75,10 +75,9 @@ bool is_reserved_name(std::string_view name) {
         std::string joined;  // consecutive words, because "web-master" deceives like "webmaster"
         for (std::size_t last = first; last < words.size(); ++last)
             if (is_office(joined += words[last])) return true;
+        if (first == 0 && has(kWords, joined)) return true;  // the whole name
     }
-    std::string whole;
-    for (const std::string_view word : words) whole += word;
-    return has(kWords, whole);
+    return false;
 }
 
 }  // namespace alces

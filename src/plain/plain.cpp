@@ -12,6 +12,7 @@
 #include "base/unicode.h"
 #include "games/registry.h"
 #include "plain/plain_tour.h"
+#include "plain/task_lines.h"
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "session/exit_message.h"
@@ -25,9 +26,7 @@
 namespace alces {
 namespace {
 
-// At a terminal, longer lines of answers are broken, and continuation lines are indented.
-constexpr int kMostColumns = 1000;
-constexpr int kAnswerIndent = 4;
+constexpr int kAnswerIndent = 4;  // of the continuation lines of answers at a terminal
 
 // Whether the lines of the answer to this command stay whole, because they are drawings or texts
 // that people copy to other programs.
@@ -64,8 +63,9 @@ class PlainListener : public Listener {
         const bool quotes_others = command == "chat" || command == "table";
         if (!breaks_lines_ || has_whole_lines(command)) return out_.lines(lines);
         for (const std::string& line : lines)
-            quotes_others ? say_indented(line)
-                          : out_.lines(wrap(line, out_.columns_up_to(kMostColumns), kAnswerIndent));
+            quotes_others
+                ? say_indented(line)
+                : out_.lines(wrap(line, out_.columns_up_to(Output::kMostColumns), kAnswerIndent));
     }
     void on_notice(std::string_view text) override {
         breaks_lines_ ? say_indented(text) : say(text);
@@ -89,7 +89,7 @@ class PlainListener : public Listener {
     }
     void say(std::string_view text) {
         begin();
-        out_.wrapped(text, breaks_lines_ ? out_.columns_up_to(kColumnsInPlay) : 0);
+        out_.wrapped(text, columns_in_play(out_, breaks_lines_));
     }
     // Reports the end of a game, but only once.
     void report_outcome(const Game& game) {

@@ -37,9 +37,7 @@ class PlainEndings {
     }
 
   private:
-    void say(std::string_view text) {
-        out_.wrapped(text, prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0);
-    }
+    void say(std::string_view text) { out_.wrapped(text, columns_in_play(out_, prompting_)); }
     void play() {
         const Ending& ending = endings_[number_];
         const bool reached = progress_->has_reached(name_, identity_of(ending));

@@ -39,9 +39,7 @@ class PlainPuzzles {
     }
 
   private:
-    void say(std::string_view text) {
-        out_.wrapped(text, prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0);
-    }
+    void say(std::string_view text) { out_.wrapped(text, columns_in_play(out_, prompting_)); }
     void report_fault() {
         if (const auto fault = series_.take_fault(); !fault.empty()) say(fault);
     }

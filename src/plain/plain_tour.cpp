@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "games/library.h"
 #include "learn/lessons.h"
+#include "plain/task_lines.h"
 #include "rules/notation.h"
 #include "session/commands.h"
 #include "session/other_words.h"
@@ -68,9 +69,7 @@ class PlainTour {
     }
 
   private:
-    [[nodiscard]] int columns() const {
-        return prompting_ ? out_.columns_up_to(kColumnsInPlay) : 0;
-    }
+    [[nodiscard]] int columns() const { return columns_in_play(out_, prompting_); }
     void say(std::string_view text) { out_.wrapped(text, columns()); }
     void try_task() {
         const Lesson& lesson = lessons_[task_];

@@ -42,7 +42,7 @@ std::optional<std::string> next_task_line(Input& in, Output& out, std::string_vi
 std::optional<TaskInput> read_task(const Position& position,
                                    std::span<const std::string_view> words, Input& in, Output& out,
                                    std::string_view prompt) {
-    TaskListener listener(out, prompt.empty() ? 0 : out.columns_up_to(kColumnsInPlay));
+    TaskListener listener(out, columns_in_play(out, !prompt.empty()));
     Session session(options_at(position), listener);
     while (!out.broken()) {
         const auto line = next_task_line(in, out, prompt);

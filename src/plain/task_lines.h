@@ -13,6 +13,12 @@
 
 namespace alces {
 
+// Returns the width of lines for people: at a terminal, as many columns as it has, at most
+// kColumnsInPlay. Otherwise returns 0, because lines for scripts are not broken.
+[[nodiscard]] inline int columns_in_play(const Output& out, bool at_terminal) {
+    return at_terminal ? out.columns_up_to(kColumnsInPlay) : 0;
+}
+
 // Prints the answers of a session, and keeps the first move that is played.
 class TaskListener : public Listener {
   public:

@@ -101,13 +101,12 @@ std::string table_line(const TableFolder& folder, const std::string& name,
 }
 
 void write_table_lines(TableSurvey& survey, Output& out) {
-    constexpr int kMostColumns = 1000;
     // A line at a terminal is broken between words, a line for a script never.
-    const bool breaks_lines = out.columns_up_to(kMostColumns) < kMostColumns;
+    const bool breaks_lines = out.columns_up_to(Output::kMostColumns) < Output::kMostColumns;
     for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;
         const std::string line = table_line(survey.folder(), name, facts);
-        breaks_lines ? out.quote(line, kMostColumns, kTableIndent) : out.line(line);
+        breaks_lines ? out.quote(line, Output::kMostColumns, kTableIndent) : out.line(line);
     }
     if (!survey.is_complete()) out.line(std::string(kTooManyNames));
 }
