@@ -63,7 +63,7 @@ class SheetFinder {
         sheets_.resize(std::min(sheets_.size(), limits_.tables));
         for (Found& sheet : sheets_) found.names.push_back(std::move(sheet.name));
         std::ranges::sort(found.names);
-        found.names.erase(std::ranges::unique(found.names).begin(), found.names.end());
+        found.names.erase(std::unique(found.names.begin(), found.names.end()), found.names.end());
         return found;
     }
 

@@ -70,7 +70,7 @@ std::vector<std::string> names_in(const KnownTables& first, const KnownTables& s
     for (const KnownTables* tables : {&first, &second})
         for (const auto& table : *tables) names.push_back(table.first);
     std::ranges::sort(names);
-    names.erase(std::ranges::unique(names).begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
 }
 
