@@ -135,6 +135,7 @@ bool exists(const Variant& variant, const BySquare<Piece>& board, Square square)
 std::string cell_text(const Variant& variant, const BySquare<Piece>& board, Square square) {
     const bool dark = is_dark(variant, square);
     const Piece piece = board[square];
+    if (variant.topology().holes().test(square)) return " - ";
     if (piece.is_none()) return dark && exists(variant, board, square) ? ":::" : "   ";
     const char letter = variant.piece(piece.type()).letter;
     if (piece.color() == Color::Black) return {'*', letter, '*'};

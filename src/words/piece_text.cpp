@@ -60,9 +60,45 @@ void draw_line(const Variant& variant, const PieceSpec& piece, Square from, std:
     }
 }
 
-// Of the squares on which the piece may stand, returns the one nearest to the centre. If the piece
-// has a zone, returns two squares, one outside the zone and one in it, so far apart that their
-// moves do not overlap.
+void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& diagram) {
+    const PieceSpec& piece = variant.piece(type);
+    diagram.screens |= screens_around(variant, piece, from);
+    for (std::size_t direction = 0; direction < kDirections; ++direction)
+        draw_line(variant, piece, from, direction, diagram);
+    const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
+    diagram.quiet |= leaps.quiet;
+    diagram.capture |= leaps.capture;
+    for (const PathMove& move : variant.tables().paths().from(Color::White, type, from)) {
+        if (move.quiet) diagram.quiet.set(move.to);
+        if (move.captures) diagram.capture.set(move.to);
+    }
+    if (type == PieceType::Pawn && variant.double_step_from(Color::White).test(from))
+        if (const auto target = variant.topology().step(from, {0, 2})) diagram.doubled.set(*target);
+    if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
+}
+
+// The number of squares to which a White piece on an empty board can move, with or without capture.
+std::size_t count_of_moves(const Variant& variant, PieceType type, Square from) {
+    Diagram diagram;
+    draw_piece(variant, type, from, diagram);
+    return static_cast<std::size_t>((diagram.quiet | diagram.capture).count());
+}
+
+// Of these squares, returns those from which the piece has at least half as many moves as from the
+// best of them. A square between holes is not among them.
+Bitboard with_many_moves(const Variant& variant, PieceType type, const Bitboard& squares) {
+    std::size_t most = 0;
+    for (const Square square : squares)
+        most = std::max(most, count_of_moves(variant, type, square));
+    Bitboard result;
+    for (const Square square : squares)
+        if (2 * count_of_moves(variant, type, square) >= most) result.set(square);
+    return result;
+}
+
+// Of the squares on which the piece may stand and has many moves, returns the one nearest to the
+// centre. If the piece has a zone, returns two squares, one outside the zone and one in it, so far
+// apart that their moves do not overlap.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
@@ -79,12 +115,14 @@ Bitboard central_squares(const Variant& variant, PieceType type, Square centre) 
     Bitboard squares;
     std::optional<Square> first;
     for (const bool zone : {false, true}) {
+        Bitboard candidates;
+        for (const Square square : variant.region(Color::White, type))
+            if (in_zone(square) == zone) candidates.set(square);
         std::optional<Square> nearest;
-        for (const Square square : variant.region(Color::White, type)) {
+        for (const Square square : with_many_moves(variant, type, candidates)) {
             const auto [aside, along] = distance(square, first.value_or(square));
             const bool apart = !first || aside + along >= kFarEnough;
-            if (in_zone(square) == zone && apart &&
-                (!nearest || distance(square, centre) < distance(*nearest, centre)))
+            if (apart && (!nearest || distance(square, centre) < distance(*nearest, centre)))
                 nearest = square;
         }
         if (nearest) squares.set(*nearest);
@@ -109,23 +147,6 @@ Bitboard diagram_squares(const Variant& variant, PieceType type) {
     for (const Square square : variant.double_step_from(Color::White))
         if (topology.file_of(square) == topology.file_of(centre)) squares.set(square);
     return squares.any() ? squares : central_squares(variant, type, centre);
-}
-
-void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& diagram) {
-    const PieceSpec& piece = variant.piece(type);
-    diagram.screens |= screens_around(variant, piece, from);
-    for (std::size_t direction = 0; direction < kDirections; ++direction)
-        draw_line(variant, piece, from, direction, diagram);
-    const LeapSets& leaps = variant.tables().leaps(Color::White, type, from);
-    diagram.quiet |= leaps.quiet;
-    diagram.capture |= leaps.capture;
-    for (const PathMove& move : variant.tables().paths().from(Color::White, type, from)) {
-        if (move.quiet) diagram.quiet.set(move.to);
-        if (move.captures) diagram.capture.set(move.to);
-    }
-    if (type == PieceType::Pawn && variant.double_step_from(Color::White).test(from))
-        if (const auto target = variant.topology().step(from, {0, 2})) diagram.doubled.set(*target);
-    if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
 // Removes from the diagram the squares that can vanish, except targets of captures that are

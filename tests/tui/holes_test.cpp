@@ -1,5 +1,5 @@
-// Tests boards with holes: every picture of a board leaves them blank, and the cursor passes over
-// them.
+// Tests boards with holes: boards in text mark them, pictures leave them blank, and the cursor
+// passes over them.
 #include "catch.h"
 #include "cli/diagram.h"
 #include "games/test_pages.h"
@@ -19,14 +19,14 @@ std::size_t count(std::string_view text, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("pictures of a board leave holes blank", "[holes]") {
+TEST_CASE("boards in text mark holes, and pictures of a board leave them blank", "[holes]") {
     const Variant& variant = test::hollow();
     const Position start = Position::start(variant);
     const std::vector<std::string> lines = board_text(start);
     REQUIRE(lines.size() >= 17);
-    CHECK(lines[1] == "  8 |   |*R*|*N*|*Q*|*K*|*C*|*H*|*R*|");
-    CHECK(lines[7] == "  5 |:::|   |   |   |:::|   |:::|   |");
-    CHECK(lines[9] == "  4 |   |:::|   |:::|   |   |   |:::|");
+    CHECK(lines[1] == "  8 | - |*R*|*N*|*Q*|*K*|*C*|*H*|*R*|");
+    CHECK(lines[7] == "  5 |:::|   | - |   |:::| - |:::|   |");
+    CHECK(lines[9] == "  4 |   |:::| - |:::|   | - |   |:::|");
     const Game game(start);
     const std::size_t squares = static_cast<std::size_t>(variant.board().count());
     const std::string svg = diagram(game, DiagramFormat::Svg, PaletteName{});

@@ -4,6 +4,7 @@
 
 #include "catch.h"
 #include "game/game.h"
+#include "games/game_file.h"
 #include "games/registry.h"
 #include "games/test_pages.h"
 #include "rules/notation.h"
@@ -132,6 +133,24 @@ TEST_CASE("diagrams of moves show the holes that stop a piece", "[board][holes]"
     CHECK(holds(queen, "-  a hole in the board"));
     CHECK_FALSE(
         holds(piece_text(*find_variant("chess"), PieceType::King), "-  a hole in the board"));
+}
+
+TEST_CASE("a diagram shows a piece on a square from which it can move", "[board][holes]") {
+    const auto game = read_game(R"(name = "well"
+title = "Well"
+board = {files = 6, ranks = 6, start = "r4k/6/2*3/1*1*2/2*3/R4K w - - 0 1"}
+pieces = [
+    {letter = "K", name = "King", betza = "K", role = "king"},
+    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
+    {letter = "R", name = "Rook", betza = "R"},
+]
+promotions = [{ranks = [6], into = "R"}]
+)");
+    REQUIRE(game);
+    const Variant& well = *(*game)->variant;
+    const Lines rook = piece_text(well, well.type_of('R'));
+    CHECK(holds(rook, "  3 |   | - |   | - |   |   |"));
+    CHECK(holds(rook, "  1 | o | o | R | o | o | o |"));
 }
 
 TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
