@@ -105,6 +105,8 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
 void OwnSheet::continue_at(std::size_t size) {
     size_ = size;
     has_rest_ = is_longer_than(size);  // truncating the file now would free the reserved space
+    char left = kNoMark;               // the mark that an earlier process of the player has left
+    if (::pread(file_.get(), &left, 1, static_cast<off_t>(size)) == 1) last_mark_ = left;
 }
 
 void OwnSheet::cut() {
@@ -150,7 +152,8 @@ std::error_code OwnSheet::mark() {
     if (has_rest_)
         if (const auto error = cut_rest()) return error;
     reserve();
-    const auto error = write_all(file_.get(), size_, std::string_view(&kMark, 1));
+    last_mark_ = kMarks[(kMarks.find(last_mark_) + 1) % kMarks.size()];
+    const auto error = write_all(file_.get(), size_, std::string_view(&last_mark_, 1));
     is_marked_ = !error;
     return error;
 }

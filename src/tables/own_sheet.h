@@ -64,7 +64,8 @@ class OwnSheet {
     // If not, it is useless to write to the file.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
     // Adds a mark after the last line, unless there is one already. It shows other processes that
-    // a line is about to be written. append() replaces the mark. unmark() withdraws it.
+    // a line is about to be written. append() replaces the mark. unmark() withdraws it. A mark has
+    // another character than the one before it.
     [[nodiscard]] std::error_code mark();
     void unmark();
     // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
@@ -98,6 +99,7 @@ class OwnSheet {
     // one byte, so the next line replaces it.
     bool has_rest_ = false;
     bool is_marked_ = false;
+    char last_mark_ = kNoMark;
 };
 
 // Whether the file with this descriptor belongs to this account.

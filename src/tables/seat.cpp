@@ -261,8 +261,9 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
 // was killed or stopped or because it cheats, does not count after a time-out.
 bool Seat::is_other_writing() const {
     const auto& sheet = sheets_.reader(other(own_->side()));
-    return sheet && mark_timeouts_ < kMostMarkTimeouts && sheet->offset() != ignored_mark_ &&
-           sheet->has_mark();
+    if (!sheet || mark_timeouts_ >= kMostMarkTimeouts) return false;
+    const auto mark = sheet->mark();
+    return mark && mark != ignored_mark_;
 }
 
 // Marks this player's sheet, and makes sure that the other player's process is not about to write a
@@ -288,7 +289,7 @@ std::error_code Seat::take_turn() {
             return !is_other_writing();
         });
         if (is_gone) continue;
-        ignored_mark_ = sheets_.reader(other(own_->side()))->offset();
+        ignored_mark_ = sheets_.reader(other(own_->side()))->mark();
         ++mark_timeouts_;
     }
     const auto error = own_->mark();

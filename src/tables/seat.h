@@ -189,15 +189,15 @@ class Seat {
     const TableFolder& folder_;
     TableSheets sheets_;
     TableNotices notices_;
-    Person person_;                            // empty for a spectator
-    std::optional<OwnSheet> own_;              // none for a spectator
-    std::optional<ChatWriter> chat_;           // none for a spectator
-    int own_last_ = 0;                         // the sequence number of our last applied line
-    std::vector<TableLine> to_echo_;           // the opponent's lines that are not in our sheet yet
-    std::vector<int> followed_;                // the files that notices_ watches
-    bool locked_by_other_ = false;             // whether another process kept the lock last time
-    std::optional<std::size_t> ignored_mark_;  // the offset of a mark that stayed too long
-    int mark_timeouts_ = 0;                    // how often the other player's mark stayed too long
+    Person person_;                          // empty for a spectator
+    std::optional<OwnSheet> own_;            // none for a spectator
+    std::optional<ChatWriter> chat_;         // none for a spectator
+    int own_last_ = 0;                       // the sequence number of our last applied line
+    std::vector<TableLine> to_echo_;         // the opponent's lines that are not in our sheet yet
+    std::vector<int> followed_;              // the files that notices_ watches
+    bool locked_by_other_ = false;           // whether another process kept the lock last time
+    std::optional<SheetMark> ignored_mark_;  // the last mark that stayed too long
+    int mark_timeouts_ = 0;                  // how often the other player's mark stayed too long
     // The line that records that this player has sat down; empty once it has been written. Nothing
     // else is written before it, because the clocks would then count the time when both players
     // were away.

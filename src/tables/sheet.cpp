@@ -327,9 +327,11 @@ std::size_t SheetReader::size() const {
 
 // A line that is just being written may have replaced the mark already, although the file has not
 // grown yet. Therefore, every byte except kNoMark counts as a mark.
-bool SheetReader::has_mark() const {
+std::optional<SheetMark> SheetReader::mark() const {
     char next = kNoMark;
-    return ::pread(file_.get(), &next, 1, static_cast<off_t>(offset_)) == 1 && next != kNoMark;
+    if (::pread(file_.get(), &next, 1, static_cast<off_t>(offset_)) != 1 || next == kNoMark)
+        return std::nullopt;
+    return SheetMark{offset_, next};
 }
 
 bool SheetReader::is_truncated() const {

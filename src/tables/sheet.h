@@ -154,10 +154,19 @@ class TableFolder {
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
 // A player's process puts a mark after the last line of its sheet before it writes a line; see
-// Seat::take_turn(). If it does not write the line, it replaces the mark by kNoMark. Both are white
-// space, which a reader of records ignores.
-inline constexpr char kMark = '\t';
+// Seat::take_turn(). If it does not write the line, it replaces the mark by kNoMark. Each mark has
+// another character than the mark before it, so that one that has stayed is told from a new one.
+// All are white space, which a reader of records ignores.
+inline constexpr std::string_view kMarks = "\t\v\f";
 inline constexpr char kNoMark = ' ';
+
+// What follows the lines that have been read: a mark, or the first character of a line that has not
+// been read yet.
+struct SheetMark {
+    std::size_t offset;
+    char character;
+    friend bool operator==(const SheetMark&, const SheetMark&) = default;
+};
 
 // Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file,
 // and returns an unfinished last line as complete.
@@ -170,8 +179,8 @@ class SheetReader {
     // not read text beyond `end`, and reads nothing if is_full().
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
     [[nodiscard]] std::size_t size() const;  // the size of the file in bytes
-    // Whether a mark, or a line that has not been read yet, follows the lines that have been read.
-    [[nodiscard]] bool has_mark() const;
+    // Returns the mark after the lines that have been read; nothing if there is none.
+    [[nodiscard]] std::optional<SheetMark> mark() const;
     // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }

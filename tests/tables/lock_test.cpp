@@ -16,13 +16,15 @@
 
 namespace {
 
-thread_local bool t_is_slow = false;  // whether each write of this thread is delayed
+thread_local bool t_is_slow = false;    // whether each write of this thread is delayed
+thread_local std::string t_characters;  // the single characters that this thread has written
 
 }  // namespace
 
 // This function replaces that of the C library.
 extern "C" ssize_t pwrite(int file, const void* bytes, std::size_t size, off_t offset) {
     if (t_is_slow) std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    if (size == 1) t_characters += *static_cast<const char*>(bytes);
     return ::syscall(SYS_pwrite64, file, bytes, size, offset);
 }
 
@@ -220,7 +222,8 @@ TEST_CASE("a move waits for a line of the other player that is being written", "
                  meanwhile = place.text("table");
                  put_after(place.file("guest"), guest, line);
              });
-    CHECK(meanwhile == host + '\t');  // White's own mark stays
+    REQUIRE(meanwhile.size() == host.size() + 1);
+    CHECK(kMarks.find(meanwhile.back()) != kMarks.npos);  // White's own mark stays
     CHECK(static_cast<bool>(done) == withdraws);
     CHECK(place.anna->table().game().outcome().is_over() == !withdraws);
     place.boris = place.back("boris");
@@ -255,7 +258,7 @@ TEST_CASE("a mark that stays delays a player by a second at most, and not each t
 }
 
 TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {
-    const char rest = GENERATE('\t', ' ');
+    const char rest = GENERATE('\t', '\v', '\f', ' ');
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     for (auto* seat : {&place.anna, &place.boris}) seat->reset();
@@ -268,6 +271,36 @@ TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {
     REQUIRE(place.anna->act(kWhiteResigns));
     for (Seat* seat : {place.anna.get(), place.boris.get()}) (void)seat->poll();
     for (const char* ending : {"table", "guest"}) CHECK(place.text(ending).ends_with("]}\n"));
+}
+
+TEST_CASE("each mark differs from the mark before it, and from one that was left", "[tables]") {
+    const char left = GENERATE('\t', '\v', '\f');
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    put_after(place.file("guest"), place.text("guest"), std::string(1, left));
+    t_characters = left;
+    place.boris = place.back("boris");
+    for (int takebacks = 1; takebacks <= 2; ++takebacks)
+        REQUIRE(place.boris->act(acts::Offer{acts::TakeBack{takebacks}}));
+    std::erase(t_characters, kNoMark);
+    CHECK(t_characters.size() >= 4);  // boris has sat down and made two offers
+    CHECK(std::ranges::adjacent_find(t_characters) == t_characters.end());
+}
+
+TEST_CASE("a mark in the place of one that stayed is seen", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    const auto offers = [&] {
+        return time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
+    };
+    put_after(place.file("guest"), guest, "\t");
+    CHECK(offers() > Seat::kMarkTimeout / 2);
+    CHECK(offers() < Seat::kMarkTimeout);
+    put_after(place.file("guest"), guest, "\v");
+    CHECK(offers() > Seat::kMarkTimeout / 2);
 }
 
 TEST_CASE("a write that takes a tenth of a second does not split the game", "[tables]") {
