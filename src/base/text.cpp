@@ -89,7 +89,9 @@ std::string moves_text(long long count) {
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
-    int marks = 0;  // consecutive combining marks so far
+    // Consecutive combining marks so far. At the beginning, a mark would combine with the text
+    // before.
+    int marks = kMostMarks;
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.
         const auto end = std::find_if_not(text.begin(), text.end(), is_printable);

@@ -4,6 +4,7 @@
 // from locking it. In that case, the lock of the private file is sufficient.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -33,9 +34,9 @@ struct Person {
     std::string name;
     std::string secret;  // empty if the account is proof enough
     bool take = false;   // whether to end another process of this person that has the seat
-    // The digest of the host's tags to which the person, as a new guest, has agreed; empty if the
-    // person accepts any terms.
-    std::string agreed{};
+    // The digest of the host's tags to which the person, as a new guest, has agreed; an empty text
+    // if the person was shown no terms; nothing if the person accepts any terms.
+    std::optional<std::string> agreed{};
 };
 
 // The purpose of a text, which decides how full a sheet may become. A sheet that is nearly full has

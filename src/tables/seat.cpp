@@ -261,7 +261,7 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
 // was killed or stopped or because it cheats, does not count after a time-out.
 bool Seat::is_other_writing() const {
     const auto& sheet = sheets_.reader(other(own_->side()));
-    if (!sheet || mark_timeouts_ >= kMostMarkTimeouts) return false;
+    if (!sheet || mark_wait_left_ <= mark_wait_left_.zero()) return false;
     const auto mark = sheet->mark();
     return mark && mark != ignored_mark_;
 }
@@ -271,11 +271,13 @@ bool Seat::is_other_writing() const {
 // at least one of the two sees the other's mark. The process of the side to move keeps its mark and
 // waits until the other mark is gone. The other process withdraws its mark and waits, until the
 // line has been written; it also withdraws a mark that is so old that the side to move may soon
-// ignore it. Nobody else can set or remove marks.
+// ignore it. Nobody else can set or remove marks. The sum of all waits in a game is limited,
+// because the other player could otherwise delay each move by a mark that does not stay for long.
 std::error_code Seat::take_turn() {
     using Clock = std::chrono::steady_clock;
     const auto is_on_move = [this] { return table().game().position().side_to_move() == *color(); };
-    const auto timeout = is_on_move() ? kMarkTimeout : 2 * kMarkTimeout;
+    const int factor = is_on_move() ? 1 : 2;
+    const auto timeout = factor * std::min(kMarkTimeout, mark_wait_left_);
     const auto until = Clock::now() + timeout;
     while (Clock::now() < until) {
         const auto begun = Clock::now();
@@ -288,9 +290,8 @@ std::error_code Seat::take_turn() {
             read();
             return !is_other_writing();
         });
-        if (is_gone) continue;
-        ignored_mark_ = sheets_.reader(other(own_->side()))->mark();
-        ++mark_timeouts_;
+        mark_wait_left_ -= std::chrono::ceil<ClockSpan>(Clock::now() - begun) / factor;
+        if (!is_gone) ignored_mark_ = sheets_.reader(other(own_->side()))->mark();
     }
     const auto error = own_->mark();
     read();

@@ -30,10 +30,10 @@ class Seat {
     // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it
     // for longer does so on purpose.
     static constexpr std::chrono::milliseconds kLockTimeout{200};
-    // How long the side to move waits until the other player's mark disappears. The other side
-    // waits twice as long. See take_turn().
+    // How long the side to move waits at once, and in the whole game, until marks of the other
+    // player disappear. The other side waits twice as long. See take_turn().
     static constexpr std::chrono::milliseconds kMarkTimeout{500};
-    static constexpr int kMostMarkTimeouts = 3;  // after these, marks of the other are ignored
+    static constexpr std::chrono::milliseconds kMostMarkWait{1500};
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     using Answered = std::optional<Table::StandingOffer>;
     // The terms to which a new guest must agree.
@@ -197,7 +197,7 @@ class Seat {
     std::vector<int> followed_;              // the files that notices_ watches
     bool locked_by_other_ = false;           // whether another process kept the lock last time
     std::optional<SheetMark> ignored_mark_;  // the last mark that stayed too long
-    int mark_timeouts_ = 0;                  // how often the other player's mark stayed too long
+    std::chrono::milliseconds mark_wait_left_ = kMostMarkWait;  // see take_turn()
     // The line that records that this player has sat down; empty once it has been written. Nothing
     // else is written before it, because the clocks would then count the time when both players
     // were away.

@@ -185,7 +185,7 @@ std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, cons
 }
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
-    if (!person.agreed.empty() && person.agreed != sheets_.digest_of_host())
+    if (person.agreed && *person.agreed != sheets_.digest_of_host())
         return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
                                           "; join again to read them"};
     if (is_named_as_host(person))

@@ -72,6 +72,7 @@ TableTerms Seat::rematch_terms() const {
 Seat::Found Seat::enter_rematch(const std::string& table, const Opener& opener) const {
     if (!own_) return watch(folder_, table);
     Person person = person_;
+    person.agreed = "";
     if (const auto invitation = Seat::invitation(folder_, table, person)) {
         if (!are_equivalent(invitation->terms, rematch_terms()))
             return SeatFault{SeatFault::Kind::Taken,

@@ -59,6 +59,13 @@ std::int64_t milliseconds_of(const timespec& time) {
     return std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
 }
 
+// The identifiers of tables are copied into the files of other players, so they are short and
+// plain.
+bool is_table_id(std::string_view id) {
+    constexpr std::size_t kLongestId = 64;
+    return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, is_word_character);
+}
+
 // Reads one tag. Returns false if its value is invalid.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
@@ -90,8 +97,14 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return format.has_value();
     }
     if (tag.name == "HostDigest") head.host_digest = tag.value;
-    if (tag.name == kRematchTag) terms.rematch_of = tag.value;
-    if (tag.name == "Table") head.table_id = tag.value;
+    if (tag.name == kRematchTag) {
+        terms.rematch_of = tag.value;
+        return is_table_id(tag.value);
+    }
+    if (tag.name == "Table") {
+        head.table_id = tag.value;
+        return is_table_id(tag.value);
+    }
     if (tag.name == "Player") head.player = harmless_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
     if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);

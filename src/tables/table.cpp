@@ -124,9 +124,9 @@ void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
 }
 
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
+    // The number of refusals is limited by the number of the opponent's offers.
     const bool is_extra = std::holds_alternative<acts::SitDown>(done) ||
-                          std::holds_alternative<acts::Offer>(done) ||
-                          std::holds_alternative<acts::Decline>(done);
+                          std::holds_alternative<acts::Offer>(done);
     extras_[by] += is_extra ? 1 : 0;
     std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
                           [&](const acts::MakeMove& act) { move(by, act.move, discount); },
@@ -237,7 +237,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
         return fits ? check_extra(by) : fits;
     }
     if (std::holds_alternative<acts::Decline>(line.act))
-        return offered ? check_extra(by) : illegal("there is no offer to decline");
+        return illegal_unless(offered != nullptr, "there is no offer to decline");
     if (const auto* act = std::get_if<acts::TakeBack>(&line.act))
         return illegal_unless(is_offered(*act), "that takeback was not requested");
     const auto* outcome = std::get_if<Outcome>(&line.act);
@@ -252,7 +252,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
 
 Result<> Table::check_extra(Color by) const {
     return illegal_unless(format_ == 1 || extras_[by] < kMostExtras + moves_[by],
-                          "too many joins, offers and declines; make a move first");
+                          "too many joins and offers; make a move first");
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {

@@ -148,7 +148,7 @@ class Table {
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
     ByColor<bool> joined_{false, false};  // whether a player has ever joined
     ByColor<int> moves_{0, 0};            // including moves that were taken back
-    ByColor<int> extras_{0, 0};           // lines about joining, offering and declining
+    ByColor<int> extras_{0, 0};           // lines about joining and offering
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
 };

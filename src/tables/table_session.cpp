@@ -61,8 +61,8 @@ bool is_unusual(const TableTerms& terms) {
 bool agrees(const TableFolder& folder, const std::string& table, Person& person, Output& out,
             const Ask& ask) {
     const auto invitation = Seat::invitation(folder, table, person);
+    person.agreed = invitation ? invitation->digest : "";
     if (!invitation) return true;
-    person.agreed = invitation->digest;
     const std::string text = invitation_text(table, *invitation);
     ask ? out.quote(text, kColumnsInPlay, kForeignIndent) : out.line(text);
     if (!ask || !is_unusual(invitation->terms)) return true;

@@ -165,6 +165,8 @@ TEST_CASE("printable text is UTF-8 without control characters") {
         {"\xC2\x9B control", "? control"},
         {"a\u0301\u0323 b\u0301", "a\u0301\u0323 b\u0301"},
         {"a\u0301\u0323\u0301\u0301", "a\u0301\u0323?\u0301"},
+        {"\u0301", "?"},
+        {"\u0E47a", "?a"},
     };
     for (const Case& c : cases) CHECK(printable(c.text) == c.shown);
     CHECK(printable("12345", 5) == "12345");

@@ -599,4 +599,24 @@ TEST_CASE("a new guest agrees to the terms that were shown", "[tables]") {
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("nobody joins on terms that were not shown", "[tables]") {
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto host = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
+    std::ifstream file(path + "/t.table");
+    const std::string sheet((std::istreambuf_iterator<char>(file)), {});
+    put(path + "/t.table", "nonsense\n");
+    Person boris{"boris", "", false};
+    Output out(-1);
+    CHECK(agrees(folder, "t", boris, out, [](const std::string&) { return std::string("y"); }));
+    put(path + "/t.table", sheet);  // readable again, perhaps with other terms
+    const auto refused = Seat::join(folder, "t", boris);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message ==
+          "the host has just changed the terms of table t; join again to read them");
+    CHECK_FALSE(folder.has("t", Side::Guest));
+    std::filesystem::remove_all(path);
+}
+
 }  // namespace alces

@@ -311,7 +311,7 @@ TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
         refusal = pair.anna.reads(line, pair.time);
         accepted += refusal.empty() ? 1 : 0;
     }
-    CHECK(refusal == "too many joins, offers and declines; make a move first");
+    CHECK(refusal == "too many joins and offers; make a move first");
     CHECK(accepted == 99);  // and one arrival
     TableLine here{acts::SitDown{},
                    pair.anna.table.next_sequence(),
@@ -327,6 +327,21 @@ TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
                    "",
                    {}};
     CHECK(pair.anna.reads(move, pair.time).empty());
+}
+
+TEST_CASE("a player can refuse all offers and still return", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const auto draw = acts::Offer{Outcome{GameResult::Draw, Termination::Agreement}};
+    while (place.boris->act(draw)) {
+        (void)place.anna->poll();
+        REQUIRE(place.anna->act(acts::Decline{}));
+        (void)place.boris->poll();
+    }
+    CHECK(place.anna->act(draw));
+    place.anna.reset();
+    place.anna = place.back("anna");
+    CHECK(place.anna->act(draw));
 }
 
 TEST_CASE("only the absence that the reader confirms counts", "[tables]") {

@@ -243,7 +243,7 @@ TEST_CASE("a mark that stays delays a player by a second at most, and not each t
     const auto offers = [&] {
         return time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
     };
-    for (int i = 0; i < Seat::kMostMarkTimeouts; ++i) {
+    for (int i = 0; i < Seat::kMostMarkWait / Seat::kMarkTimeout; ++i) {
         put_after(place.file("guest"), guest, "\t");
         const ClockSpan first = offers();
         CHECK(first > most / 2);
@@ -255,6 +255,29 @@ TEST_CASE("a mark that stays delays a player by a second at most, and not each t
     }
     put_after(place.file("guest"), guest, "\t");
     CHECK(offers() < Seat::kMarkTimeout);
+}
+
+TEST_CASE("marks that come and go delay all moves of a game by a second and a half", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const Descriptor lock = locked(place.file("table"));
+    (void)place.anna->act(acts::Decline{});  // waits for the lock
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    ClockSpan delay{0};
+    for (int i = 0; i < 8; ++i) {
+        put_after(place.file("guest"), guest, "\t");
+        together(
+            [&] {
+                delay += time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
+            },
+            [&] {
+                std::this_thread::sleep_for(300ms);
+                put_after(place.file("guest"), guest, " ");
+            });
+    }
+    CHECK(delay > Seat::kMostMarkWait / 2);
+    CHECK(delay < Seat::kMostMarkWait + Seat::kMarkTimeout);
 }
 
 TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {

@@ -98,6 +98,26 @@ TEST_CASE("nobody can take a seat under a name of blanks", "[tables]") {
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("tags of the host with other characters or lengths are refused", "[tables]") {
+    TestTable place;
+    place.boris.reset();
+    std::filesystem::remove(place.file("guest"));
+    const std::string host = place.text("table");
+    const std::string id = tag_in_head(host, "Table");
+    const auto join = [&] { return Seat::join(place.folder, "t", {"boris", "", false}); };
+    for (const std::string& bad : {std::string("\x1b[2J"), std::string("\u202E"),
+                                   std::string("a b"), std::string(65, 'a'), std::string()})
+        for (const char* name : {"Table", "Rematch"}) {
+            const std::string line = "[Table \"" + id + "\"]\n";
+            const std::string tag = "[" + std::string(name) + " \"" + bad + "\"]\n";
+            std::string sheet = host;
+            sheet.replace(sheet.find(line), line.size(), name[0] == 'T' ? tag : line + tag);
+            put(place.file("table"), sheet);
+            CHECK_FALSE(join());
+            CHECK_FALSE(place.folder.has("t", Side::Guest));
+        }
+}
+
 TEST_CASE("something that is not the guest's file is named", "[tables]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);
