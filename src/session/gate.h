@@ -60,6 +60,8 @@ class Gate {
     // present session. Otherwise, returns null.
     [[nodiscard]] virtual std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& options) = 0;
+    // Whether this user is a spectator and a player has opened the table of a rematch.
+    [[nodiscard]] virtual bool has_rematch_to_watch() const = 0;
     // Names the players, White first: "anna - boris (away)".
     [[nodiscard]] virtual std::string players() const = 0;
 };

@@ -49,6 +49,7 @@ enum Need : unsigned {
     // The following two are about the user's game, even while a task is shown in its place.
     kOwnGame = 1024,      // the game is not at a table
     kNoTableGame = 2048,  // the game is not at a table, or it is over
+    kRematch = 4096,      // this spectator can watch a rematch
 };
 
 template <auto kMember>
@@ -150,6 +151,8 @@ constexpr std::array kActions{
            [](App& app) { app.execute("accept"); }},
     Action{kNoKey, 0, U'6', "Decline the offer", nullptr, nullptr, kGame, kOffer,
            [](App& app) { app.execute("decline"); }},
+    Action{kNoKey, 0, U'9', "Watch the rematch", nullptr, nullptr, kGame, kRematch,
+           [](App& app) { app.execute("rematch"); }},
     Action{kNoKey, 0, U'7', "Chat: write a message", nullptr, nullptr, kGame, kSeat,
            [](App& app) { app.prompt().open_with("say "); }},
     Action{kNoKey, 0, U'8', "Chat: list the messages", nullptr, nullptr, kGame, kTable,
@@ -208,6 +211,7 @@ unsigned table_needs(const App& app) {
     if (gate->color()) met |= kSeat;
     if (gate->color() && !is_over) met |= kMayAct;
     if (!gate->open_offer().empty()) met |= kOffer;
+    if (gate->has_rematch_to_watch()) met |= kRematch;
     return met;
 }
 

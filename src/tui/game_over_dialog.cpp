@@ -31,7 +31,7 @@ bool open_game_over(App& app) {
 GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
     const bool at_table = app.session().options().gate != nullptr;
     const auto add_command = [&](const char* label, const std::string& command) {
-        choices_.push_back({label, command, [&app, command] { app.execute(command); }});
+        choices_.push_back(command_choice(label, command));
     };
     if (!at_table || app.session().options().gate->color()) add_command("Rematch", "rematch");
     if (app.session().computer().plays_one_side()) add_command("Swap sides", "rematch swap");
@@ -45,12 +45,28 @@ GameOverDialog::GameOverDialog(App& app) : Dialog(app, {}) {
         choices_.push_back(
             {"New game", "new", [&app] { app.open(std::make_unique<NewGameDialog>(app)); }});
     choices_.push_back({"Look at the board", "", [] {}});
+    offer_rematch_to_watch();
     // If the player is typing a line, the next Enter is meant for that line and must not start
     // anything.
-    if (!app.prompt().empty()) selected_ = choices_.size() - 1;
+    selected_ = app.prompt().empty() ? 0 : choices_.size() - 1;
 }
 
+GameOverDialog::Choice GameOverDialog::command_choice(const char* label,
+                                                      const std::string& command) {
+    return {label, command, [&app = app_, command] { app.execute(command); }};
+}
+
+// The selected row stays selected, because the user may be about to press Enter.
+void GameOverDialog::offer_rematch_to_watch() {
+    const auto& gate = app_.session().options().gate;
+    if (!gate || !gate->has_rematch_to_watch() || choices_[0].command == "rematch") return;
+    choices_.insert(choices_.begin(), command_choice("Watch rematch", "rematch"));
+    ++selected_;
+}
+
+// Starts the computation of the accuracy.
 void GameOverDialog::update() {
+    offer_rematch_to_watch();
     if (std::exchange(started_, true) || app_.session().computer().purpose() ||
         !computer_help_allowed(app_.session()))
         return;

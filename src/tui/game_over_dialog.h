@@ -15,7 +15,6 @@ class GameOverDialog : public Dialog {
 
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
-    // Starts the computation of the accuracy.
     void update() override;
     [[nodiscard]] bool is_transient() const override { return true; }
 
@@ -25,6 +24,9 @@ class GameOverDialog : public Dialog {
         std::string command;  // a command with the same effect
         std::function<void()> act;
     };
+    [[nodiscard]] Choice command_choice(const char* label, const std::string& command);
+    // Offers a spectator to watch the rematch, once a player has opened its table.
+    void offer_rematch_to_watch();
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
     void choose(std::size_t choice);

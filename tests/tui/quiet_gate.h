@@ -14,6 +14,7 @@ class QuietGate : public Gate {
   public:
     explicit QuietGate(bool plays) : plays_(plays) {}
     void end() { over_ = true; }
+    void begin_rematch() { rematch_ = true; }
     bool execute(Session& session, std::string_view line) override {
         return session.execute_past_gate(line);
     }
@@ -35,6 +36,7 @@ class QuietGate : public Gate {
     void offer_shown() override {}
     [[nodiscard]] std::string own_offer() const override { return {}; }
     [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
+    [[nodiscard]] bool has_rematch_to_watch() const override { return rematch_ && !plays_; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
     [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& /*options*/) override {
@@ -44,6 +46,7 @@ class QuietGate : public Gate {
   private:
     bool plays_;
     bool over_ = false;
+    bool rematch_ = false;
     std::optional<GameClock> clock_;
 };
 

@@ -107,6 +107,35 @@ TEST_CASE("two keys lead from the end of a game to a rematch", "[tui][tables][re
     CHECK(boris.last_move() == "d7d5");
 }
 
+TEST_CASE("a spectator watches the rematch by a key", "[tui][tables][rematch]") {
+    TestTable room("5+3");
+    room.plays("e2-e4", "e7-e5");
+    Driver anna({80, 24}, at_table(two_people("al-ces"), std::move(room.anna)));
+    Driver carl({80, 24}, at_table(two_people("al-ces"), std::move(room.carl)));
+    for (Driver* each : {&anna, &carl}) each->app.poll();
+    (void)anna.app.session().execute("resign");
+    carl.app.poll();
+    carl.let_think();
+    REQUIRE(carl.shows(">  Mistake review"));
+    CHECK_FALSE(carl.shows("Watch"));
+    anna.type("rematch\n");
+    carl.app.poll();
+    SECTION("in the box, whose selected row does not change") {
+        REQUIRE(carl.shows(">  Mistake review"));
+        CHECK(carl.shows("   Watch rematch   rematch"));
+        carl.keys("Up Enter");
+    }
+    SECTION("in the box when it is opened again") {
+        carl.keys("Esc Enter");
+        REQUIRE(carl.shows(">  Watch rematch   rematch"));
+        carl.keys("Enter");
+    }
+    SECTION("in the menu") { carl.keys("Esc F10 9"); }
+    CHECK_FALSE(carl.shows("Game over"));
+    CHECK(carl.ply() == 0);
+    CHECK_FALSE(carl.app.session().game().outcome().is_over());
+}
+
 TEST_CASE("the bell rings when the opponent at a table has moved", "[tui][tables]") {
     const bool plays = GENERATE(true, false);
     AtTable driver(std::make_shared<QuietGate>(plays));
