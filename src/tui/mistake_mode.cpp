@@ -96,12 +96,15 @@ std::string MistakeMode::position_message() const {
     return "Better: " + last_move();
 }
 
+// The first keys fit into 40 columns.
 std::vector<KeyHint> MistakeMode::hints() const {
-    std::vector<KeyHint> hints = ReplayMode::hints();
-    hints.insert(hints.end() - 1, action_hint(app_, function_key(12), "list"));
-    auto second = hints.begin() + 1;
-    if (has_previous()) second = hints.insert(second, hint_of({Key::Up}, "previous"));
-    if (has_next()) hints.insert(second, hint_of({Key::Down}, "next mistake"));
+    std::vector<KeyHint> hints{hint_of({Key::Right}, "forward")};
+    if (has_next()) hints.push_back(hint_of({Key::Down}, "next"));
+    hints.push_back(hint_of({Key::Escape}, "exits"));
+    if (has_previous()) hints.push_back(hint_of({Key::Up}, "previous"));
+    hints.push_back(hint_of({Key::Left}, "back"));
+    hints.push_back(action_hint(app_, function_key(12), "list"));
+    hints.push_back(hint_of(function_key(3), "takes back to here"));
     return hints;
 }
 
@@ -116,6 +119,7 @@ void MistakeMode::show(PanelView& panel) const {
     const std::size_t all = app_.session().searches().mistakes().size();
     panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number())
                           : "Mistake " + std::to_string(number_ + 1) + " of " + std::to_string(all);
+    panel.sheet.played = line().ply;
     show_position(panel);
 }
 

@@ -41,7 +41,7 @@ void open_replay(App& app) {
     if (game.length() == 0) return app.show_message(kNoMoves);
     app.prompt().leave();
     open_at(app, game.ply(),
-            "Left and Right step through the game. F3 takes the game back to here, Esc exits.");
+            "Left and Right step through the game, Esc exits. F3 takes back to here.");
 }
 
 void look_back_to(App& app, std::size_t ply) {
@@ -228,10 +228,8 @@ std::string ReplayMode::position_message() const {
 }
 
 std::vector<KeyHint> ReplayMode::hints() const {
-    return {
-        hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
-        hint_of({accepts_moves() ? Key::End : Key::Escape}, accepts_moves() ? "returns" : "exits"),
-        hint_of(function_key(3), "takes back to here")};
+    return {hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
+            hint_of({Key::End}, "returns"), hint_of(function_key(3), "takes back to here")};
 }
 
 // Sets the marks of the position that is shown, in place of those of the current position.

@@ -79,7 +79,7 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
     CHECK(driver.shows("Mistake 1 of 1"));
-    CHECK_FALSE(driver.shows("next mistake"));
+    CHECK_FALSE(driver.shows("Down next"));
     driver.keys("Right Down");
     CHECK(driver.app.panel().message() == "This is the last mistake.");
     driver.keys("Right Right Esc");
@@ -108,18 +108,39 @@ TEST_CASE("Down and Up go from mistake to mistake", "[tui][review]") {
     REQUIRE(driver.app.session().searches().mistakes().size() == 2);
     driver.keys("Enter");
     CHECK(driver.shows("Mistake 1 of 2"));
-    CHECK(driver.shows("Down next mistake"));
+    CHECK(driver.shows("Down next"));
+    CHECK(driver.shows("Esc exits"));
     CHECK_FALSE(driver.shows("Up previous"));
     driver.keys("Right Down");
     CHECK(driver.shows("Mistake 2 of 2"));
     CHECK(driver.shows("Up previous"));
-    CHECK_FALSE(driver.shows("Down next mistake"));
+    CHECK(driver.shows("Esc exits"));
+    CHECK_FALSE(driver.shows("Down next"));
     driver.keys("Down");
     CHECK(driver.shows("Mistake 2 of 2"));
     driver.keys("Right Up");
     CHECK(driver.shows("Mistake 1 of 2"));
     driver.keys("F3");
     CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("a low panel shows the move before the better line, not the last one", "[tui][review]") {
+    Driver driver({40, 16}, two_people("al-ces", kQueenLost));
+    driver.type("f0g0 f9g9\nd1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    driver.keys("Enter");
+    REQUIRE(driver.shows("Mistake 1 of 1"));
+    const Point title = driver.find("Mistake 1 of 1");
+    CHECK(driver.find("K f9-g9").y == title.y);
+}
+
+TEST_CASE("a narrow screen says how to stop looking back", "[tui][replay]") {
+    Driver driver({40, 16}, two_people("al-ces"));
+    driver.type("P e2-e4 P e7-e5\n");
+    driver.keys("Esc Ctrl-R");
+    CHECK(driver.shows("Esc exits"));
+    CHECK(driver.shows("End returns"));
+    CHECK(driver.app.hidden_message_lines(driver.app.panel().message()) == 0);
 }
 
 TEST_CASE("a replay steps through the game without changing it", "[tui][replay]") {
