@@ -94,8 +94,20 @@ void PuzzleMode::mark_solution() {
     const Move move = series_.trial().solution();
     mark_hint(Bitboard{move.from} | Bitboard{move.to});
     const PuzzleTrial& trial = series_.trial();
-    tell("Solution: " + line_text(trial.position(), trial.rest(), app_.writer()) +
-         ". Right plays it, Enter shows the next puzzle.");
+    const std::string end = ". Right plays it, Enter shows the next puzzle.";
+    const std::string line = line_text(trial.position(), trial.rest(), app_.writer());
+    tell_fitting("Solution: " + line + end,
+                 "Solution: " + app_.text_of(trial.position(), move) + "..." + end);
+}
+
+// Shows the first text or, if it would need a box, the second.
+void PuzzleMode::tell_fitting(const std::string& text, const std::string& brief) {
+    tell(app_.hidden_message_lines(text) == 0 ? text : brief);
+}
+
+void PuzzleMode::tell_solved() {
+    const std::string text = solved_message(series_.trial().puzzle()) + ' ' + series_.standing();
+    tell_fitting(text + " Enter shows the next puzzle.", text);
 }
 
 void PuzzleMode::finish(const std::vector<Move>& rest) {
@@ -176,8 +188,7 @@ void PuzzleMode::judge(Move move) {
             break;
         case PuzzleTrial::Verdict::Solved:
             finish({});
-            tell(solved_message(series_.trial().puzzle()) + ' ' + series_.standing() +
-                 " Enter shows the next puzzle.");
+            tell_solved();
             break;
     }
     if (const auto fault = series_.take_fault(); !fault.empty())

@@ -30,6 +30,9 @@ class PuzzleMode : public PracticeMode {
                               std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
+    // A box would be in the way of the keys that step through the solution.
+    void tell_fitting(const std::string& text, const std::string& brief);
+    void tell_solved();
     // Ends the puzzle with the moves on the board, followed by `rest`.
     void finish(const std::vector<Move>& rest);
     void go_to(std::size_t plies);
