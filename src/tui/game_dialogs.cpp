@@ -80,7 +80,10 @@ void ask_to_delete(App& app, const GameSummary& game) {
 
 void open_game(App& app, const GameSummary& game) {
     const std::string id = std::to_string(game.id);
-    List list{.title = "Game " + id + ": " + state_words(game), .avoid_board = true};
+    // A narrow list of games has cut off this description.
+    List list{.title = "Game " + id + ": " + state_words(game),
+              .heading = game.variant.empty() ? game.fault : summary_words(game),
+              .avoid_board = true};
     if (game.is_unfinished())
         list.items.push_back(
             {"Resume it", U'r', [&app, id] { app.execute_if_confirmed("resume " + id); }});
