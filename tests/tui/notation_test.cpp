@@ -43,6 +43,10 @@ TEST_CASE("standard notation marks checks and checkmates, and can be read", "[tu
                 CHECK((text.back() == '#') == mate);
                 CHECK((text.back() == '+') == (after.in_check() && !mate));
                 CHECK(parse_move(position, text).value() == move);
+                // Both sides have capitals.
+                const PieceType type = position.at(move.from).type();
+                const char letter = position.variant().piece(type).letter;
+                CHECK((letter == 'P' || move.kind == MoveKind::Castling || text[0] == letter));
             }
             position = position.after(legal[dice() % legal.size()]);
         }
