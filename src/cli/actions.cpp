@@ -258,9 +258,10 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
 }
 
 int print_reviews(const Arguments& arguments, const Position& start, Output& out) {
-    return review_files(
-        arguments.files, start,
-        {limits_of(arguments), arguments.hash, arguments.batch.keep_going, arguments.json}, out);
+    return review_files(arguments.files, start,
+                        {limits_of(arguments), arguments.hash, arguments.batch.keep_going,
+                         arguments.json, arguments.output.form.format},
+                        out);
 }
 
 int print_stats(const Arguments& arguments, const Position& start, Output& out) {

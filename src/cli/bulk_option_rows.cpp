@@ -13,11 +13,13 @@ void add_random_options(CLI::App& app, Arguments& arguments) {
     allow_range(
         add_option(app, "--plies", random.plies, "end each game after at most N plies", "N"),
         {0, 1'000'000});
+    add_pgn_format(app, random.format);
 }
 
 void add_review_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
+    add_pgn_format(app, arguments.output.form.format);
     add_files(app, arguments);
     add_json(app, arguments.json);
 }

@@ -15,7 +15,7 @@ namespace alces {
 // The form in which games are written.
 struct GameForm {
     std::string format{kDefaultExportFormat};  // a name of kExportFormats or kDiagramFormats
-    std::optional<int> ply;                    // where the game ends, or which position is drawn
+    std::optional<int> ply{};                  // where the game ends, or which position is drawn
     PaletteName palette{};                     // for diagrams
 };
 

@@ -137,6 +137,11 @@ CLI::Option* add_json(CLI::App& app, bool& json, const std::string& help) {
     return add_flag(app, "--json", json, help);
 }
 
+void add_pgn_format(CLI::App& app, std::string& format) {
+    const std::string help = "pgn, or san for other programs (default: " + format + ")";
+    allow_names(add_option(app, "--format", format, help), {"pgn", "san"});
+}
+
 void add_files(CLI::App& app, Arguments& arguments) {
     add_option(app, "FILE", arguments.files, "input files; - or none: standard input", "FILE");
     add_keep_going(app, arguments, "after an error, skip to the next game");

@@ -24,7 +24,8 @@ int write_random_games(const RandomStart& start, const RandomOptions& options, O
         game.reset(start.random_setup ? random_start(start.position.variant(), dice)
                                       : start.position);
         play_at_random(game, options.plies, dice);
-        (void)write_game(game, {{"Round", std::to_string(number)}}, {}, number == 1, out);
+        (void)write_game(game, {{"Round", std::to_string(number)}}, {options.format}, number == 1,
+                         out);
     }
     return out.finish();
 }

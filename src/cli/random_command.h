@@ -5,12 +5,14 @@
 #include <optional>
 
 #include "base/output.h"
+#include "game/export_text.h"
 #include "rules/position.h"
 
 namespace alces {
 
 struct RandomOptions {
     int games = 1;
+    std::string format{kDefaultExportFormat};  // pgn or san
     std::optional<int> plies{};  // maximum length; if empty, games are played to their end
 };
 

@@ -61,7 +61,8 @@ class Reviewer : public GameFiles {
         : GameFiles(home, options.keep_going, out),
           limits_(options.limits),
           searcher_(options.hash_megabytes),
-          json_(options.json) {
+          json_(options.json),
+          format_(options.format) {
         if (!limits_.nodes && !limits_.depth && !limits_.movetime) limits_.nodes = kReviewNodes;
         limits_.level.reset();
     }
@@ -89,12 +90,13 @@ class Reviewer : public GameFiles {
     void write_annotated(Game game, GameTags tags, const MistakeReview& review) {
         annotate(game, review);
         if (tag_value(tags, "Annotator").empty()) tags.push_back({"Annotator", "alces"});
-        (void)write_game(game, tags, {}, games_ == 1, out());
+        (void)write_game(game, tags, {format_}, games_ == 1, out());
     }
 
     SearchLimits limits_;
     Searcher searcher_;
     const bool json_;
+    const std::string format_;
     int games_ = 0;  // the games reviewed so far
 };
 

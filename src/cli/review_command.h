@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/output.h"
+#include "game/export_text.h"
 #include "rules/position.h"
 #include "search/limits.h"
 
@@ -13,8 +14,9 @@ namespace alces {
 struct ReviewOptions {
     SearchLimits limits{};  // for each position; if none is set, kReviewNodes
     std::size_t hash_megabytes = 16;
-    bool keep_going = false;  // after an error, skip to the next game
-    bool json = false;        // print objects instead of PGN
+    bool keep_going = false;                   // after an error, skip to the next game
+    bool json = false;                         // print objects instead of PGN
+    std::string format{kDefaultExportFormat};  // pgn or san
 };
 
 // Reads games as export_files() does. Writes each with the results of its review before it reads

@@ -81,6 +81,16 @@ check 'the game before it' says '^1\. Pe2-e4 .*\[%eval '
 run review </dev/null
 check 'a review of nothing' is "$code$(cat "$scratch/out")" 0
 
+"$alces" random chess --games 2 --plies 20 --seed 5 --format san >"$scratch/san"
+check 'random games in SAN' is "$("$alces" export --format san "$scratch/san")" "$(cat "$scratch/san")"
+run review --format san --depth 1 "$scratch/san"
+check 'a review in SAN' is "$(grep -c '\[SetUp\|Pe2-e4\|[a-h][1-8]-[a-h]' "$scratch/out")" 0
+check 'it has scores' says '\[%eval '
+check 'the same games' cmp -s <("$alces" export --format coordinate "$scratch/out" | grep -v Annotator) \
+  <("$alces" export --format coordinate "$scratch/san")
+run review --format courier "$scratch/san"
+check 'a review in another format' ends 64
+
 # ---- statistics ----
 printf '%s\n' '[Variant "chess"]' '' 'e4 e5 1-0' '[Variant "chess"]' '' 'e4 c5 2. d4 1/2-1/2' \
   '[Variant "chess"]' '' 'd4 *' '[Variant "chess"]' '[FEN "7k/8/8/8/8/8/R7/1R5K w - - 0 1"]' '' 'Ra7 Kg8 Rb8' \

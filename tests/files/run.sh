@@ -97,6 +97,8 @@ if command -v pgn-extract >/dev/null; then
   pgn-extract -s "$scratch/orthodox" >"$scratch/out" 2>"$scratch/err"
   check 'pgn-extract reads the game' [ ! -s "$scratch/err" ]
   check 'with its variation' has '5\. O-O \( ?5\. d4 Be7 '
+  "$alces" review --format san --depth 1 "$scratch/orthodox" | pgn-extract -s >"$scratch/out" 2>"$scratch/err"
+  check 'pgn-extract reads a review' [ ! -s "$scratch/err" ]
 else
   echo 'skipped: pgn-extract is not installed'
 fi
