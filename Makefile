@@ -21,6 +21,7 @@
 #: make attack       replay every attack of a hostile user, guest and opponent
 #: make load         run LOAD=100 sessions of the public server
 #: make network      play and train a network for GAME=al-ces, in hours: build/network/al-ces/*.net
+#: make values       tune the values of pieces of GAME=xiangqi, in minutes: src/games/shipped/xiangqi.toml
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
 #: make bench-stats  count 2,000,000 games with `alces stats`: time and memory
@@ -181,6 +182,7 @@ match: alces ; @tests/match/siberia.sh $(or $(GAMES),200) $(PACE)
 selfplay: $(B)/sanitized/alces ; @ALCES=$< tests/match/selfplay.sh $(or $(GAMES),1000) $(PACE)
 network: $(foreach p,selfplay inputs train,$(B)/release/tools/$(p))
 	@tools/make-network.sh $(B)/release/tools $(or $(GAME),al-ces)
+values: $(B)/release/tools/values ; @VALUES=$< tools/make-values.sh $(or $(GAME),xiangqi)
 cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) STEP=1 tools/run-tests.sh $(patsubst %,tests/%/run.sh,ssh tables records faults)
 attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
@@ -224,4 +226,4 @@ deps: ; @tools/deps.sh install build test shells parallel clients lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network cuts attack load bench bench-perft bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network values cuts attack load bench bench-perft bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help

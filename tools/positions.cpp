@@ -3,9 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "base/splitmix.h"
 #include "games/registry.h"
-#include "rules/movegen.h"
+#include "random_moves.h"
 #include "rules/notation.h"
 
 namespace {
@@ -18,9 +17,8 @@ constexpr std::uint64_t kLongestGame = 120;
 Position random_position(const Variant& variant, std::uint64_t& random) {
     Position position = Position::start(variant);
     for (auto plies = next_random(random) % kLongestGame; plies > 0; --plies) {
-        const MoveList moves = legal_moves(position);
-        if (moves.empty()) break;
-        position.play(moves[next_random(random) % moves.size()]);
+        if (!has_legal_move(position)) break;
+        position.play(random_legal_move(position, random));
     }
     return position;
 }

@@ -25,9 +25,11 @@
 #include <vector>
 
 #include "base/splitmix.h"
+#include "decided.h"
 #include "game/game.h"
 #include "games/registry.h"
 #include "match/uci_engine.h"
+#include "random_moves.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "search/levels.h"
@@ -40,9 +42,6 @@ namespace {
 using namespace alces;
 
 constexpr std::size_t kLongestGame = 400;
-// A game ends as won when kDecidedPlies scores in a row are above this for the same side.
-constexpr Score kDecided = 2000;
-constexpr int kDecidedPlies = 6;
 // A random move comes once in this many moves, on average.
 constexpr std::uint64_t kRandomMoveEvery = 20;
 constexpr std::size_t kRandomPlies = 100;  // there are no random moves after this many plies
@@ -133,20 +132,6 @@ class Match {
     }
 
   private:
-    Position opening() {
-        for (;;) {
-            Position position = Position::start(variant_);
-            const std::uint64_t plies = 2 + next_random(random_) % 10;
-            for (std::uint64_t ply = 0; ply < plies && has_legal_move(position); ++ply) {
-                position.play(any_move(position));
-            }
-            if (has_legal_move(position)) return position;
-        }
-    }
-    Move any_move(const Position& position) {
-        const MoveList moves = legal_moves(position);
-        return moves[next_random(random_) % moves.size()];
-    }
     void add_sample(const Position& position, const Thought& thought) {
         if (position.in_check() || is_tactical(position, thought.best) ||
             is_mate_score(thought.score)) {
@@ -178,23 +163,20 @@ class Match {
     }
     // Plays one game, collecting its samples, and returns White's points.
     double play() {
-        Game game(opening());
+        Game game(random_opening(variant_, random_));
         new_game();
-        int decided = 0;
+        Decided decided;
         while (!game.outcome().is_over() && game.length() < kLongestGame) {
             const Position& position = game.position();
             const auto [best, score] = players_.mover.think(game);
-            const Score white = white_view(position.side_to_move(), score);
-            decided = white > kDecided    ? std::max(1, decided + 1)
-                      : white < -kDecided ? std::min(-1, decided - 1)
-                                          : 0;
-            if (std::abs(decided) >= kDecidedPlies) return decided > 0 ? 1 : 0;
+            decided.add(white_view(position.side_to_move(), score));
+            if (decided.is_won()) return decided.white_points();
             add_sample(position, players_.judge != nullptr ? players_.judge->think(game)
                                                            : Thought{best, score});
             for (int i = 0; i < kNearby && players_.nearby != nullptr; ++i) score_nearby(position);
             const bool random_move =
                 game.length() < kRandomPlies && next_random(random_) % kRandomMoveEvery == 0;
-            game.play(random_move ? any_move(position) : best);
+            game.play(random_move ? random_legal_move(position, random_) : best);
         }
         return game.outcome().is_over() ? points_of(game.outcome().result, Color::White) : 0.5;
     }
