@@ -24,6 +24,8 @@
 #: make values       tune the values of pieces of GAME=xiangqi, in minutes: src/games/shipped/xiangqi.toml
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
+#: make bench-batch  play the moves of games with `alces batch`: moves per second
+#: make bench-processes  the throughput of several processes, compared with one
 #: make bench-stats  count 2,000,000 games with `alces stats`: time and memory
 #: make perft-games  compare the leaf counts of the games that are files with fairy-stockfish, in POSITIONS=20
 #:                   random positions of each
@@ -188,6 +190,8 @@ attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh
+bench-batch: alces ; @tests/bench/batch.sh
+bench-processes: alces ; @tests/bench/processes.sh
 bench-stats: alces ; @tests/bench/stats.sh
 perft-games: alces $(B)/checked/tools/positions
 	@SAMPLER=$(B)/checked/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
@@ -226,4 +230,4 @@ deps: ; @tools/deps.sh install build test shells parallel clients lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network values cuts attack load bench bench-perft bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network values cuts attack load bench bench-perft bench-batch bench-processes bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help

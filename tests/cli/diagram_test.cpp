@@ -1,8 +1,10 @@
 // Tests that diagrams of every format show every piece and every square of the position.
 #include "cli/diagram.h"
 
+#include <algorithm>
 #include <array>
 #include <random>
+#include <tuple>
 
 #include "catch.h"
 #include "cli/diagram_marks.h"
@@ -125,6 +127,43 @@ TEST_CASE("the marks of a diagram", "[diagram]") {
         const std::string svg = diagram(game, DiagramFormat::Svg, PaletteName::Ocean);
         CHECK(count(svg, "<line ") == 2);
         CHECK(count(svg, "fill=\"none\"") == 3);
+    }
+}
+
+// What follows each occurrence of `before` in the text, up to `end`.
+std::vector<std::string> all_after(std::string_view text, std::string_view before, char end) {
+    std::vector<std::string> found;
+    for (std::size_t at = text.find(before); at != text.npos; at = text.find(before, at)) {
+        at += before.size();
+        found.emplace_back(text.substr(at, text.find(end, at) - at));
+    }
+    return found;
+}
+
+TEST_CASE("a diagram shows coordinates, the last move and a check", "[diagram]") {
+    const Game game = played("chess", "", {"e4", "e5", "Qh5", "Nc6", "Qxf7+"});
+    const std::string svg = diagram(game, DiagramFormat::Svg, PaletteName::Wood);
+    const std::string ansi = diagram(game, DiagramFormat::Ansi, PaletteName::Wood);
+    for (const char* const name : {"a", "b", "h", "1", "8"})
+        CHECK(count(svg, '>' + std::string(name) + "</text>") == 1);
+    CHECK(count(svg, ">3. Q h5-f7. Black to move</text>") == 1);
+    CHECK(without_colours(ansi).find("  8  R     B  Q  K  B  N  R") == 0);
+    CHECK(without_colours(ansi).find("     a  b  c  d  e  f  g  h ") != std::string::npos);
+    // The colours of the squares, from a8 to h8, and so on to h1 (SVG: from a1).
+    const auto e8 = std::size_t{4}, f7 = std::size_t{13}, h5 = std::size_t{31};
+    const auto mirrored = [](std::size_t i) { return (7 - i / 8) * 8 + i % 8; };
+    auto fills = all_after(svg, "width=\"44\" height=\"44\" fill=\"", '"');
+    auto grounds = all_after(ansi, ";48;5;", 'm');
+    REQUIRE(fills.size() == 64);
+    REQUIRE(grounds.size() == 64);
+    for (const auto& [e, f, h, colours] :
+         {std::tuple{mirrored(e8), mirrored(f7), mirrored(h5), fills}, {e8, f7, h5, grounds}}) {
+        const auto is_other = [&colours](std::size_t square) {
+            return std::ranges::count(colours, colours[square]) < 3;
+        };
+        for (std::size_t square = 0; square < 64; ++square)
+            CHECK(is_other(square) == (square == e || square == f || square == h));
+        CHECK(colours[e] != colours[f]);
     }
 }
 

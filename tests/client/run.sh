@@ -198,6 +198,15 @@ if command -v fastchess >/dev/null; then
 else
   echo 'skipped: fastchess is not installed'
 fi
+# A client notices that the engine has crashed when its output ends. No other process may keep it open.
+begin uci --variant siberia
+say 'go infinite'
+check 'the engine thinks' hears '^info depth 2 '
+disown "$engine"
+kill -KILL "$engine"
+check 'its output ends with the engine' timeout 2 cat <&"$from" >"$scratch/rest"
+exec {to}>&- {from}<&-
+
 # PolyGlot talks UCI to the engine and XBoard's protocol to us.
 polyglot_plays() { # plies, each for the side to move
   local ply
