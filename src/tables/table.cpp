@@ -125,8 +125,8 @@ void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
 
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
     // The number of refusals is limited by the number of the opponent's offers.
-    const bool is_extra = std::holds_alternative<acts::SitDown>(done) ||
-                          std::holds_alternative<acts::Offer>(done);
+    const bool is_extra =
+        std::holds_alternative<acts::SitDown>(done) || std::holds_alternative<acts::Offer>(done);
     extras_[by] += is_extra ? 1 : 0;
     std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
                           [&](const acts::MakeMove& act) { move(by, act.move, discount); },
