@@ -220,6 +220,26 @@ const Variant* find_in_library(std::string_view name) {
     return nullptr;
 }
 
+std::string_view title_in(std::string_view text) {
+    while (!text.empty() && !text.starts_with('[')) {  // keys come before the first table
+        std::string_view line = take_line(text);
+        if (!line.starts_with("title")) continue;
+        line = trimmed(line.substr(line.find('=') + 1));
+        if (line.size() > 1 && line[0] == '"') return line.substr(1, line.find('"', 1) - 1);
+    }
+    return {};
+}
+
+const Variant* find_title_in_library(std::string_view title) {
+    for (const ShippedGame& game : shipped_games())
+        if (same_word(title_in(game.text), title)) return find_in_library(game.name);
+    for (const std::string& name : games_in_folders()) {
+        const Result<std::string> text = read_game_text(path_of(name));
+        if (text && same_word(title_in(*text), title)) return find_in_library(name);
+    }
+    return nullptr;
+}
+
 std::string full_name(const Variant& variant) {
     const VariantSpec& spec = variant.spec();
     std::string text(spec.name);

@@ -49,6 +49,12 @@ void set_game_folders(std::vector<std::string> folders);
 // after find_in_library() has returned null for the name.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
+// Returns the title in the text of a game file, which is not parsed; empty if there is none.
+[[nodiscard]] std::string_view title_in(std::string_view text);
+// Finds a shipped game or a game in the directories by its title, ignoring case; null if there is
+// none.
+[[nodiscard]] const Variant* find_title_in_library(std::string_view title);
+
 // Whether the game's text comes from outside the program, so that other people might not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
 // Returns the name of the game in records, exports and tables: its name or, if its text is from

@@ -76,11 +76,10 @@ const Variant* variant_named(std::string_view name) {
     const std::string small = lower_case(name);
     const bool orthodox = std::find(kOrthodox.begin(), kOrthodox.end(), small) != kOrthodox.end();
     if (const Variant* found = find_variant(orthodox ? "chess" : small)) return found;
-    // The titles are tried last, because comparing them requires reading the files of all built-in
-    // games.
+    if (name.empty()) return nullptr;
     for (std::size_t i = 0; i < built_in_games().size(); ++i)
-        if (same_word(name, variant_of(i).spec().title)) return &variant_of(i);
-    return nullptr;
+        if (same_word(name, title_in(built_in_games()[i].text))) return &variant_of(i);
+    return find_title_in_library(name);
 }
 
 bool is_game(std::string_view name) { return number_of(name).has_value() || is_in_library(name); }

@@ -18,9 +18,8 @@ namespace alces {
 // Finds a game by its command-line name; null if there is none. A game is built on first use and
 // lives until the program ends.
 [[nodiscard]] const Variant* find_variant(std::string_view name);
-// Finds a game by its command-line name, ignoring case; null if there is none. A built-in game is
-// also found by its title. The names that other programs use for orthodox chess, such as
-// "standard", find chess.
+// Finds a game by its command-line name or its title, ignoring case; null if there is none. The
+// names that other programs use for orthodox chess, such as "standard", find chess.
 [[nodiscard]] const Variant* variant_named(std::string_view name);
 [[nodiscard]] const Variant& default_variant();
 // Whether later runs of the program can look up a game by this name, because the program contains

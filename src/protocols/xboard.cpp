@@ -136,7 +136,7 @@ void Xboard::begin(const Position& start) {
 }
 
 void Xboard::do_variant(std::string_view words) {
-    const Variant* variant = find_variant(words);
+    const Variant* variant = variant_named(words);
     if (variant == nullptr) return refuse("unsupported variant", words);
     if (const auto why = xboard_refusal(*variant)) return refuse(*why, words);
     options_.variant = variant;

@@ -155,6 +155,7 @@ TEST_CASE("xboard: changes variants and describes them", "[xboard]") {
     auto expected = setup_lines(Position::start(*find_variant("al-ces")));
     expected.emplace_back("pong 77");
     CHECK(lines == expected);
+    gui.say("variant normal");
     gui.say("variant checkers");
     CHECK(gui.hear("Error ") == "Error (unsupported variant): checkers");
 }

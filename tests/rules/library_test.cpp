@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 
+#include "base/text.h"
 #include "games/registry.h"
 #include "small_game.h"
 #include "support.h"
@@ -59,6 +60,8 @@ TEST_CASE("every game in the program can be played and has a summary", "[library
         CHECK(game->spec().xboard);
         CHECK_FALSE(is_from_disk(*game));
         CHECK(variant_named(shipped.name) == game);
+        CHECK(title_in(shipped.text) == game->spec().title);
+        CHECK(variant_named(lower_case(game->spec().title)) == game);
         CHECK(most_moves(*game) <= MoveList::kCapacity);
     }
     CHECK(shipped_games().size() >= 16);
@@ -77,6 +80,7 @@ TEST_CASE("a game in a directory is found by its name", "[library]") {
     CHECK(is_from_disk(*game));
     CHECK(find_variant("small-one") == game);
     CHECK(variant_named("Small-One") == game);
+    CHECK(variant_named("SMALL") == game);
     for (const char* name : {"", "small", "../small-one", "small-one.toml", "notes"}) {
         INFO(name);
         CHECK_FALSE(is_game(name));
