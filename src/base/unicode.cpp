@@ -114,6 +114,29 @@ std::u32string decode(std::string_view utf8) {
     return out;
 }
 
+std::string in_utf8(std::string_view text) {
+    // The characters 0x80 to 0x9F of Windows-1252. Five of them are not assigned.
+    constexpr std::u32string_view kWindows =
+        U"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD"
+        U"\u017D\uFFFD\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A"
+        U"\u0153\uFFFD\u017E\u0178";
+    constexpr unsigned kFirst = 0x80;
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const Character character = first_character(rest);
+        if (!character.is_valid) break;
+        rest.remove_prefix(character.length);
+    }
+    if (rest.empty()) return std::string(text);
+    std::u32string characters;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool replaced = byte >= kFirst && byte < kFirst + kWindows.size();
+        characters += replaced ? kWindows[byte - kFirst] : char32_t{byte};
+    }
+    return encode(characters);
+}
+
 std::string encode(std::u32string_view text) {
     std::string out;
     std::array<utf8proc_uint8_t, 4> bytes{};

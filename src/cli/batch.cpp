@@ -62,15 +62,20 @@ class BatchListener : public Listener {
         report({ErrorKind::File, std::string(text)}, kExitCannotCreate);
     }
 
+    void on_warning(std::string_view text) override { print_error(place_, text); }
+
     void report(const BoardError& error, int code) {
         if (exit_code_ == kExitDone) exit_code_ = code;
         if (options_.json) write_error_object(error);
-        out_.flush();
-        std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n'
-                  << std::flush;
+        print_error(place_.before(error.lines_ago), error.message);
     }
 
   private:
+    void print_error(const InputPlace& place, std::string_view text) {
+        out_.flush();
+        std::cerr << place.text().append(": ").append(text) + '\n' << std::flush;
+    }
+
     void write_answer_object(std::string_view command, const std::vector<std::string>& lines) {
         JsonLine(out_.buffer(), "answer")
             .number("game", session_->game_number())

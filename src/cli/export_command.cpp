@@ -9,6 +9,12 @@
 #include "search/limit_words.h"
 
 namespace alces {
+bool is_svg(const GameForm& form) { return find_diagram_format(form.format) == DiagramFormat::Svg; }
+
+Error one_picture_error() {
+    return {ErrorKind::Command, "an SVG picture can show only one game; choose one"};
+}
+
 namespace {
 
 class Exporter : public GameFiles {
@@ -16,25 +22,43 @@ class Exporter : public GameFiles {
     Exporter(const Position& home, const ExportOptions& options, Output& out)
         : GameFiles(home, options.keep_going, out), options_(options) {}
 
-    // Whether --game names a game beyond the end of the input.
-    [[nodiscard]] bool lacks_game() const { return options_.game && !has_chosen(); }
-    [[nodiscard]] int games() const { return games_; }
+    // Prints the game that was held back, or reports that there is no game with the number of
+    // --game. Returns the exit code.
+    int finish() {
+        if (held_ && !refused_) print(held_->first, held_->second);
+        if (!options_.game || printed_) return exit_code();
+        const int games = number() - 1;
+        const bool failed = exit_code() != kExitDone;
+        if (failed && (!options_.keep_going || *options_.game <= games)) return exit_code();
+        std::cerr << "alces: there is no game " << *options_.game << "; the input has " << games
+                  << (games == 1 ? " game\n" : " games\n");
+        return failed ? exit_code() : kExitNoInput;
+    }
 
   private:
     [[nodiscard]] bool wants_more() const override {
-        return GameFiles::wants_more() && !has_chosen();
+        const bool passed = options_.game && number() > *options_.game;
+        return GameFiles::wants_more() && !passed && !refused_;
     }
     void on_game(const Game& game, const GameTags& tags) override {
-        if (has_chosen() || ++games_ < options_.game.value_or(0)) return;
-        const Result<> written =
-            write_game(game, tags, options_.form, std::exchange(first_, false), out());
+        if (options_.game && number() != *options_.game) return;
+        if (options_.game || !is_svg(options_.form)) return print(game, tags);
+        // An SVG picture shows only one game. Nothing is printed until it is known that there are
+        // no others.
+        if (!held_) return void(held_.emplace(game, tags));
+        refused_ = true;
+        report(one_picture_error(), kExitData);
+    }
+    void print(const Game& game, const GameTags& tags) {
+        const bool first = !std::exchange(printed_, true);
+        const Result<> written = write_game(game, tags, options_.form, first, out());
         if (!written) report(written.error(), kExitData);
     }
-    [[nodiscard]] bool has_chosen() const { return options_.game && games_ >= *options_.game; }
 
     const ExportOptions& options_;
-    int games_ = 0;
-    bool first_ = true;
+    std::optional<std::pair<Game, GameTags>> held_;
+    bool refused_ = false;  // whether there are several games for one picture
+    bool printed_ = false;
 };
 
 }  // namespace
@@ -43,12 +67,7 @@ int export_files(const std::vector<std::string>& files, const Position& home,
                  const ExportOptions& options, Output& out) {
     Exporter exporter(home, options, out);
     exporter.read(files);
-    int code = exporter.exit_code();
-    if (code == kExitDone && exporter.lacks_game()) {
-        code = kExitNoInput;
-        std::cerr << "alces: there is no game " << *options.game << "; the input has "
-                  << exporter.games() << (exporter.games() == 1 ? " game\n" : " games\n");
-    }
+    const int code = exporter.finish();
     const int written = out.finish();
     return written == kExitDone ? code : written;
 }
@@ -56,8 +75,6 @@ int export_files(const std::vector<std::string>& files, const Position& home,
 Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form, bool first,
                     Output& out) {
     const auto diagram_format = find_diagram_format(form.format);
-    if (diagram_format == DiagramFormat::Svg && !first)
-        return Error{ErrorKind::Command, "an SVG picture can show only one game; choose one"};
     const auto ply = static_cast<std::size_t>(form.ply.value_or(0));
     if (ply > game.ply())
         return Error{

@@ -30,9 +30,12 @@ struct ExportOptions {
 // variant. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
+// Whether the format is SVG. A picture can show only one game, so do not write a second game.
+[[nodiscard]] bool is_svg(const GameForm& form);
+[[nodiscard]] Error one_picture_error();
 // Writes a game. Puts a blank line before the game, unless it is the first, the format is FEN, or
 // the text of the game is a single line. Fails with ErrorKind::Command if the game has fewer plies
-// than the form asks for, or if an SVG picture would contain a second game.
+// than the form asks for.
 [[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
                                   bool first, Output& out);
 

@@ -12,8 +12,13 @@ void GameFiles::read(const std::vector<std::string>& files) {
 
 void GameFiles::report(const Error& error, int exit_code) {
     if (exit_code_ == kExitDone) exit_code_ = exit_code;
+    on_warning(error);
+}
+
+void GameFiles::on_warning(const Error& warning) {
     out_.flush();
-    std::cerr << place_.before(error.lines_ago).text() + ": " + error.message + '\n' << std::flush;
+    std::cerr << place_.before(warning.lines_ago).text() + ": " + warning.message + '\n'
+              << std::flush;
 }
 
 void GameFiles::on_error(const Error& error) { report(error, kExitData); }

@@ -29,6 +29,8 @@ class GameFiles : private LineConsumer, private GameBuilder::Listener {
     [[nodiscard]] bool wants_more() const override { return !out_.broken(); }
     void report(const Error& error, int exit_code) override;
     [[nodiscard]] Output& out() { return out_; }
+    // Returns the number of the current game in the input, counted from 1. Games with errors count.
+    [[nodiscard]] int number() const { return builder_.number(); }
 
   private:
     bool read_line(std::string_view line) override { return builder_.read_line(line); }
@@ -36,6 +38,7 @@ class GameFiles : private LineConsumer, private GameBuilder::Listener {
     bool end_of_input() override { return builder_.end_of_input(); }
     void before_waiting() override { out_.flush(); }
     void on_error(const Error& error) override;
+    void on_warning(const Error& warning) override;
 
     GameBuilder builder_;
     const bool keep_going_;

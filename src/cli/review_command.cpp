@@ -69,7 +69,6 @@ class Reviewer : public GameFiles {
 
   private:
     void on_game(const Game& game, const GameTags& tags) override {
-        ++games_;
         MistakeReview review;
         review.start(limits_);
         searcher_.clear();
@@ -84,20 +83,20 @@ class Reviewer : public GameFiles {
     }
     void write_objects(const Game& game, const GameTags& tags, const MistakeReview& review) {
         for (const Mistake& mistake : review.mistakes())
-            write_mistake(games_, game, mistake, out().buffer());
-        write_review(games_, game, tags, review, out().buffer());
+            write_mistake(number(), game, mistake, out().buffer());
+        write_review(number(), game, tags, review, out().buffer());
     }
     void write_annotated(Game game, GameTags tags, const MistakeReview& review) {
         annotate(game, review);
         if (tag_value(tags, "Annotator").empty()) tags.push_back({"Annotator", "alces"});
-        (void)write_game(game, tags, {format_}, games_ == 1, out());
+        (void)write_game(game, tags, {format_}, std::exchange(first_, false), out());
     }
 
     SearchLimits limits_;
     Searcher searcher_;
     const bool json_;
     const std::string format_;
-    int games_ = 0;  // the games reviewed so far
+    bool first_ = true;  // whether no game has been printed
 };
 
 }  // namespace

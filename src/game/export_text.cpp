@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "game/pgn_text.h"
 #include "games/library.h"
 #include "rules/notation.h"
@@ -66,9 +67,16 @@ std::string start_tag(const Position& start) {
     return tag_line("Setup", std::to_string(*setup));
 }
 
-std::string result_tags(const Outcome& outcome) {
+std::string termination_text(const Outcome& outcome, std::string_view given) {
+    const Termination by = outcome.termination;
+    const bool unknown = by == Termination::Adjudication || by == Termination::Unfinished;
+    const bool agrees = by == Termination::Time && same_word(given, kTimeForfeit);
+    return !given.empty() && (unknown || agrees) ? std::string(given) : name_of(by);
+}
+
+std::string result_tags(const Outcome& outcome, std::string_view given) {
     return tag_line("Result", result_token(outcome.result)) +
-           tag_line("Termination", name_of(outcome.termination));
+           tag_line("Termination", termination_text(outcome, given));
 }
 
 std::string move_number(const Position& position, bool first) {

@@ -36,8 +36,11 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // Returns the Setup tag if `start` is one of several starting positions, or the FEN tag if it is
 // not a starting position. Empty for the only starting position of a variant.
 [[nodiscard]] std::string start_tag(const Position& start);
+// Returns the value of the tag Termination: `given`, which another program wrote, if the game's own
+// termination is unknown or means the same; otherwise the name of the game's own termination.
+[[nodiscard]] std::string termination_text(const Outcome& outcome, std::string_view given);
 // Returns the lines of the tags Result and Termination.
-[[nodiscard]] std::string result_tags(const Outcome& outcome);
+[[nodiscard]] std::string result_tags(const Outcome& outcome, std::string_view given = {});
 // Returns what to write before a move: "12. " before White's moves, "12... " before Black's moves
 // if `first`, otherwise an empty text.
 [[nodiscard]] std::string move_number(const Position& position, bool first);

@@ -9,7 +9,9 @@ namespace alces {
 
 bool GameBuilder::read_line(std::string_view line) {
     reader_.begin_line(line);
-    return read_events();
+    const bool succeeded = read_events();
+    if (has_result_ && !reader_.in_comment()) (void)end_game();
+    return succeeded;
 }
 
 bool GameBuilder::read_events() {
@@ -34,11 +36,13 @@ bool GameBuilder::end_of_input() {
 }
 
 bool GameBuilder::fail(Error error) {
+    if (has_result_) (void)end_game();
     report(std::move(error));
     if (drop_faulty_ && !reader_.skipping()) {
         reader_.skip_game();
         begun_ = false;
         close_game();
+        ++number_;
     }
     return false;
 }
@@ -58,6 +62,7 @@ bool GameBuilder::apply(const TagEvent& event) {
     }
     begun_ = true;
     listener_.on_tag(event.tag);
+    result_tag_.read(event.tag);
     if (event.tag.name == "Termination") termination_ = event.tag.value;
     const Result<Position> start = start_by_tag(game_.start(), event.tag);
     if (!start && event.tentative) return whole;
@@ -71,6 +76,7 @@ bool GameBuilder::apply(const Directive& directive) {
     const Result<GameChange> change = change_by_directive(game_, directive);
     if (!change) return fail(change.error());
     if (*change) {
+        if (has_result_) (void)end_game();
         (*change)(game_);
         draw_offer_.reset();
         if (std::exchange(closed_, false)) begun_ = true;  // the game goes on after its end
@@ -80,8 +86,9 @@ bool GameBuilder::apply(const Directive& directive) {
     return true;
 }
 
-bool GameBuilder::apply(const MoveEvent&) {
+bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
+    if (is_null_move(event.text)) return leave_out_null_move(event.text);
     const auto move = reader_.take_move(game_);
     if (!move) return fail({move.error().kind, move.error().message});
     begun_ = true;
@@ -91,8 +98,16 @@ bool GameBuilder::apply(const MoveEvent&) {
     return true;
 }
 
-// A comment between two games belongs to neither game.
+// A variation may contain null moves, but its moves after them have no positions.
+bool GameBuilder::leave_out_null_move(std::string_view text) {
+    if (!annotations_.in_variation()) return fail(null_move_error(text));
+    reader_.skip_variation();
+    listener_.on_warning(null_move_warning(text));
+    return true;
+}
+
 bool GameBuilder::apply(const CommentEvent& event) {
+    if (event.leads) begin_if_closed();
     if (closed_) return true;
     const Result<> added = annotations_.add_comment(game_, event.text);
     return added || fail(added.error());
@@ -120,7 +135,8 @@ bool GameBuilder::apply(GameResult token) {
     if (!outcome) return fail(outcome.error());
     begun_ = true;
     if (*outcome != game_.outcome()) game_.declare(*outcome);
-    return end_game();
+    has_result_ = true;
+    return true;
 }
 
 // A second `draw` accepts the offer of the first if at most one move was played in between.
@@ -138,6 +154,7 @@ bool GameBuilder::apply(const CommandEvent& event) {
 }
 
 void GameBuilder::begin_if_closed() {
+    if (has_result_) (void)end_game();
     if (closed_) begin(start_without_tags(home_, game_));
 }
 
@@ -152,16 +169,26 @@ void GameBuilder::begin(const Position& start) {
 bool GameBuilder::end_game() {
     const Result<> whole = annotations_.end_game();
     const bool faulty = !whole && std::exchange(begun_, begun_ && whole);
+    if (begun_ && !has_result_) end_by_tag();
     if (faulty) report(whole.error());
     close_game();
+    if (faulty) ++number_;
     return !faulty;
 }
 
+void GameBuilder::end_by_tag() {
+    if (const auto outcome = result_tag_.outcome(game_, termination_)) game_.declare(*outcome);
+}
+
 void GameBuilder::close_game() {
+    has_result_ = false;
+    result_tag_.clear();
     termination_.clear();
     annotations_.clear();
     closed_ = true;
-    if (std::exchange(begun_, false)) listener_.on_game(game_, tags_);
+    if (!std::exchange(begun_, false)) return;
+    listener_.on_game(game_, tags_);
+    ++number_;
 }
 
 std::size_t read_text(GameBuilder& builder, std::string_view text) {

@@ -8,6 +8,7 @@
 
 #include "game/annotations.h"
 #include "game/game_reader.h"
+#include "game/replay.h"
 
 namespace alces {
 
@@ -21,9 +22,12 @@ class GameBuilder {
         virtual void on_tag(const Tag&) {}
         virtual void on_move(const Game&) {}  // also called for moves of variations
         virtual void on_directive(const Game&, const Directive&) {}
-        // A game ends at a result token, the next section of tags, or the end of the text.
+        // A game ends at the end of the line of a result token, or before the next game, or at the
+        // end of the text.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
+        // A part of a game is left out.
+        virtual void on_warning(const Error&) {}
     };
 
     // `home` is the starting position, unless tags or start_without_tags() give another one. If
@@ -43,6 +47,8 @@ class GameBuilder {
 
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const GameTags& tags() const { return tags_; }
+    // Returns the number of the game in the input, counted from 1. Games with errors count.
+    [[nodiscard]] int number() const { return number_; }
 
     // Returns how many lines before the current line the last error was.
     [[nodiscard]] int error_lines_ago() const { return error_lines_ago_; }
@@ -62,6 +68,8 @@ class GameBuilder {
     void begin_if_closed();
     void begin(const Position& start);
     bool end_game();  // returns false if a variation is open
+    void end_by_tag();
+    bool leave_out_null_move(std::string_view text);
     void close_game();
 
     GameReader reader_;
@@ -71,11 +79,15 @@ class GameBuilder {
     Game game_;
     Annotations annotations_;
     GameTags tags_;
+    int number_ = 1;
     int error_lines_ago_ = 0;
-    std::string termination_;                  // the value of the Termination tag or directive
+    std::string termination_;  // the value of the Termination tag or directive
+    ResultTag result_tag_;
     std::optional<std::size_t> draw_offer_{};  // the ply at which a draw was offered
     bool begun_ = false;   // whether something was read for which on_game must be called
     bool closed_ = false;  // whether the game has ended, so that the next move begins another
+    // Whether a result token was read. The game ends with its line, which may have comments.
+    bool has_result_ = false;
 };
 
 // Reads a text up to the first line with an error. The lines before the first empty line, usually

@@ -6,12 +6,14 @@
 #include <utility>
 
 #include "base/text.h"
+#include "base/unicode.h"
 #include "game/replay.h"
 
 namespace alces {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::string_view kChecksum = " {[%sum ";  // ends each line of a record, even after ";"
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
 // The limits of one game.
@@ -77,12 +79,20 @@ std::string comment_text(std::string text) {
     text.erase(text.find_last_not_of(blanks) + 1);
     text.erase(0, std::min(text.find_first_not_of(blanks), text.size()));
     std::replace(text.begin(), text.end(), '\t', ' ');
+    const std::string utf8 = in_utf8(text);
     std::string shown;
-    for (std::string_view rest = text; !rest.empty();) {
+    for (std::string_view rest = utf8; !rest.empty();) {
         const std::string_view line = take_line(rest);
         shown += (shown.empty() ? "" : "\n") + printable(line, line.size());
     }
     return shown;
+}
+
+// Whether the event is a part of the moves of a game, so that a game has begun.
+bool belongs_to_moves(const GameEvent& event) {
+    return std::holds_alternative<MoveEvent>(event) ||
+           std::holds_alternative<VariationEvent>(event) ||
+           std::holds_alternative<GameResult>(event);
 }
 
 }  // namespace
@@ -99,6 +109,7 @@ void GameReader::begin_line(std::string_view line) {
         if (comment_.size() < kLongestComment) comment_ += '\n';
         return;
     }
+    between_ = between_ || ended_;
     rest_ = line.starts_with('%') ? std::string_view{} : trimmed(line);
     at_start_ = true;
     if (trimmed(line).empty()) end_tags();
@@ -107,6 +118,13 @@ void GameReader::begin_line(std::string_view line) {
 void GameReader::end_tags() {
     if (!std::exchange(in_tags_, false)) return;
     repeat_tags();
+    release_comments();
+}
+
+void GameReader::release_comments() {
+    for (std::string& text : held_) ready_.emplace_back(CommentEvent{std::move(text), true});
+    held_.clear();
+    held_bytes_ = 0;
 }
 
 void GameReader::repeat_tags() {
@@ -131,12 +149,24 @@ std::optional<GameEvent> GameReader::next() {
             if (auto event = skip(first)) return event;
             continue;
         }
+        if (skipped_depth_ > 0) {
+            if (auto event = skip_in_variation()) return event;
+            continue;
+        }
         if (!in_comment_ && rest_[0] != '[' && !tentative_.empty()) {
             end_tags();
             at_start_ = first;
             continue;
         }
-        if (auto event = read(first)) return event;
+        auto event = read(first);
+        if (event && belongs_to_moves(*event)) {
+            between_ = false;
+            ended_ = std::holds_alternative<GameResult>(*event);
+            release_comments();
+            ready_.push_back(*std::move(event));
+        } else if (event) {
+            return event;
+        }
     }
 }
 
@@ -169,8 +199,10 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
 
 void GameReader::skip_game() {
     skipping_ = !after_result_;
+    skipped_depth_ = 0;
     tentative_.clear();
     ready_.clear();
+    held_.clear();
 }
 
 void GameReader::end_of_input() {
@@ -180,12 +212,17 @@ void GameReader::end_of_input() {
     comment_.clear();
     drops_comment_ = false;
     skipping_ = false;
+    skipped_depth_ = 0;
+    ended_ = false;
+    between_ = true;
     tentative_.clear();
     ready_.clear();
+    held_.clear();
 }
 
 bool GameReader::skip_trivia() {
-    if (!skipping_ && (in_comment_ || rest_[0] == '{' || rest_[0] == ';')) return false;
+    const bool skips = skipping_ || skipped_depth_ > 0;
+    if (!skips && (in_comment_ || rest_[0] == '{' || rest_[0] == ';')) return false;
     if (in_comment_ || rest_[0] == '{') {
         skip_comment();
     } else if (is_blank(rest_[0])) {
@@ -224,8 +261,10 @@ std::optional<GameEvent> GameReader::read(bool first) {
 }
 
 std::optional<GameEvent> GameReader::read_comment() {
-    if (!in_comment_ && rest_[0] == ';')
-        return CommentEvent{comment_text(std::string(std::exchange(rest_, {}).substr(1)))};
+    if (!in_comment_ && rest_[0] == ';') {
+        const std::string_view text = std::exchange(rest_, {}).substr(1);
+        return comment(comment_text(std::string(text.substr(0, text.rfind(kChecksum)))));
+    }
     const Directive directive = in_comment_ ? Directive{} : directive_at(rest_);
     if (!std::exchange(in_comment_, true)) rest_.remove_prefix(1);
     const std::string_view before = rest_;
@@ -240,14 +279,25 @@ std::optional<GameEvent> GameReader::read_comment() {
     if (!directive.name.empty()) ready_.emplace_front(directive);
     if (in_comment_) return {};
     const bool too_long = comment_.size() >= kLongestComment;
-    CommentEvent event{comment_text(std::exchange(comment_, {}))};
+    std::string text = comment_text(std::exchange(comment_, {}));
     if (std::exchange(drops_comment_, false)) return {};
-    if (too_long)
+    if (!too_long) {
+        if (auto event = comment(std::move(text))) ready_.push_back(*std::move(event));
+    } else {
         ready_.emplace_back(
             Error{ErrorKind::Unreadable,
                   "a comment must be shorter than " + std::to_string(kLongestComment) + " bytes"});
-    else
-        ready_.emplace_back(std::move(event));
+    }
+    return {};
+}
+
+// Returns the event for a comment, or keeps the comment until the next game begins. A comment that
+// is too long for that is returned at once.
+std::optional<GameEvent> GameReader::comment(std::string text) {
+    if ((!between_ && !in_tags_) || held_bytes_ + text.size() > kLongestComment)
+        return CommentEvent{std::move(text)};
+    held_bytes_ += text.size() + 1;
+    held_.push_back(std::move(text));
     return {};
 }
 
@@ -281,7 +331,8 @@ GameEvent GameReader::read_tag() {
         rest_ = {};
         return Error{ErrorKind::Unreadable, "a tag must be [Name \"value\"], not " + quoted(text)};
     }
-    skipping_ = false;
+    tag.value = in_utf8(tag.value);
+    skipping_ = ended_ = between_ = false;
     const bool first = !std::exchange(in_tags_, true);
     if (first) variant_known_ = from_xboard_ = false;
     if (first) tags_ = tag_bytes_ = 0;
@@ -324,6 +375,17 @@ std::optional<GameEvent> GameReader::read_word(bool first) {
     return CommandEvent{word, arguments};
 }
 
+std::optional<GameEvent> GameReader::skip_in_variation() {
+    const char c = rest_[0];
+    if (c == '[') skipped_depth_ = 0;  // the variation has no end
+    if (c == '[') return {};
+    const bool parenthesis = c == '(' || c == ')';
+    rest_.remove_prefix(parenthesis ? 1 : std::max<std::size_t>(first_word(rest_).size(), 1));
+    if (c == '(') ++skipped_depth_;
+    if (c == ')' && --skipped_depth_ == 0) return VariationEvent::End;
+    return {};
+}
+
 std::optional<GameEvent> GameReader::skip(bool first) {
     if (rest_[0] == '[') {
         if (!in_tags_) return read_tag();
@@ -334,6 +396,7 @@ std::optional<GameEvent> GameReader::skip(bool first) {
     tentative_.clear();
     if (take_result(rest_)) {
         skipping_ = false;
+        ended_ = true;
         return {};
     }
     const std::string_view word = lower_case_word(rest_);

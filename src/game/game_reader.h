@@ -42,16 +42,26 @@ struct CommandEvent {
 // white space, and newlines separate its lines.
 struct CommentEvent {
     std::string text;
+    bool leads = false;  // whether it precedes the next game, so that it belongs to its start
 };
 // A numeric annotation glyph such as $1, or an annotation symbol after a move, such as "!".
 struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
+// Whether the text begins with a null move, "--" or "Z0", which passes the turn. Other programs
+// write it in variations.
+[[nodiscard]] bool is_null_move(std::string_view text);
+// Return what to say about a null move at the start of `text`: that it cannot be played, or that
+// the rest of its variation is left out.
+[[nodiscard]] Error null_move_error(std::string_view text);
+[[nodiscard]] Error null_move_warning(std::string_view text);
 // One event. An Error reports a malformed tag or glyph, a comment that is too long, too many tags,
 // or a command where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments
 // that begin with # or // are not events. A comment that begins with a directive of PGN, such as
-// [%clk], gives two events: the directive, then the comment. The string views point into the line.
+// [%clk], gives two events: the directive, then the comment. A comment before the tags of a game,
+// or between them, is returned after the tags. A comment on the line of a result token belongs to
+// the game that has ended. The string views point into the line.
 using GameEvent = std::variant<TagEvent, Directive, MoveEvent, CommentEvent, GlyphEvent,
                                VariationEvent, GameResult, CommandEvent, Error>;
 
@@ -80,6 +90,8 @@ class GameReader {
     void skip_game();
     [[nodiscard]] bool skipping() const { return skipping_; }
     [[nodiscard]] bool in_comment() const { return in_comment_; }
+    // Skips the rest of the innermost variation. next() then returns its end.
+    void skip_variation() { skipped_depth_ = 1; }
     // Ends the section of tags. next() then returns the tags that must be read again.
     void end_tags();
     // Forgets everything that is remembered between lines. Call this before reading another text.
@@ -95,9 +107,12 @@ class GameReader {
     // they have put the event into ready_.
     [[nodiscard]] std::optional<GameEvent> read(bool first);
     [[nodiscard]] std::optional<GameEvent> read_comment();
+    [[nodiscard]] std::optional<GameEvent> comment(std::string text);
     [[nodiscard]] GameEvent read_tag();
     [[nodiscard]] std::optional<GameEvent> read_annotation(bool first);
     void repeat_tags();
+    void release_comments();
+    [[nodiscard]] std::optional<GameEvent> skip_in_variation();
     [[nodiscard]] Word word_kind(std::string_view word, std::string_view arguments) const;
     [[nodiscard]] std::optional<GameEvent> read_word(bool first);
     // Skips a word, or the rest of the line. Returns an event if a tag or a command ends the
@@ -124,7 +139,12 @@ class GameReader {
     std::vector<TentativeTag> tentative_;
     std::size_t line_ = 0;  // the number of the current line
     bool skipping_ = false;
-    bool after_result_ = false;  // whether the last event was a result, which ended its game
+    bool after_result_ = false;      // whether the last event was a result, which ended its game
+    int skipped_depth_ = 0;          // how many variations must end until a skipped one has ended
+    bool ended_ = false;             // whether a result was read, and then only comments
+    bool between_ = true;            // whether comments belong to the game that has not begun yet
+    std::vector<std::string> held_;  // such comments
+    std::size_t held_bytes_ = 0;
 };
 
 }  // namespace alces

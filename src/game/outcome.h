@@ -32,7 +32,7 @@ enum class Termination {
     Adjudication,  // neither the rules nor the players have decided the result
 };
 
-// The value of the PGN tag Termination for Termination::Time.
+// The value of the PGN tag Termination for Termination::Time, in any case.
 inline constexpr std::string_view kTimeForfeit = "time forfeit";
 
 struct Outcome {

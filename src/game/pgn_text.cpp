@@ -28,26 +28,17 @@ std::string roster_value(const GameTags& tags, std::string_view name) {
 }
 
 // Returns the tags that are not in the roster, and tags that repeat a name of the roster. Leaves
-// out Termination.
+// out Termination, and unknown values in the roster.
 GameTags further_tags(const GameTags& tags) {
     GameTags further;
     std::set<std::string_view> written;  // names of the roster that occurred in `tags`
     for (const Tag& tag : tags) {
         const bool in_roster = std::find(kRoster.begin(), kRoster.end(), tag.name) != kRoster.end();
+        if (in_roster && is_unknown_value(tag.value)) continue;
         const bool again = in_roster && !written.insert(tag.name).second;
         if (tag.name != "Termination" && (!in_roster || again)) further.push_back(tag);
     }
     return further;
-}
-
-// Returns the termination that another program wrote if the game's own termination is unknown or
-// means the same; otherwise the name of the game's own termination.
-std::string termination_text(const Outcome& outcome, const GameTags& tags) {
-    const std::string_view given = tag_value(tags, "Termination");
-    const Termination by = outcome.termination;
-    const bool unknown = by == Termination::Adjudication || by == Termination::Unfinished;
-    const bool agrees = by == Termination::Time && given == kTimeForfeit;
-    return !given.empty() && (unknown || agrees) ? std::string(given) : name_of(by);
 }
 
 std::string tag_section(const Game& game, const GameTags& tags) {
@@ -58,7 +49,9 @@ std::string tag_section(const Game& game, const GameTags& tags) {
     const std::string start = start_tag(game.start());
     if (start.starts_with("[FEN ")) text += tag_line("SetUp", "1");
     return text + start + tag_lines(further_tags(tags)) +
-           tag_line("Termination", termination_text(game.outcome(), tags)) + '\n';
+           tag_line("Termination",
+                    termination_text(game.outcome(), tag_value(tags, "Termination"))) +
+           '\n';
 }
 
 // Removes the next word from a comment and returns it. A command such as [%clk 0:09:58] counts as

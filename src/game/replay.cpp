@@ -88,15 +88,26 @@ Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string
         return Error{ErrorKind::Over,
                      "the game ended " + outcome_phrase(now) + ", not " + result_token(token)};
     const auto ended_by = [&](Termination named, bool possible) {
-        return possible && termination == name_of(named);
+        return possible && same_word(termination, name_of(named));
     };
     if (ended_by(Termination::Resignation, is_win(token)))
         return Outcome{token, Termination::Resignation};
     if (ended_by(Termination::Agreement, !is_win(token)))
         return Outcome{token, Termination::Agreement};
-    const bool on_time = ended_by(Termination::Time, true) || termination == kTimeForfeit;
+    const bool on_time = ended_by(Termination::Time, true) || same_word(termination, kTimeForfeit);
     if (on_time && !is_advantage(token)) return Outcome{token, Termination::Time};
     return Outcome{token, Termination::Adjudication};
+}
+
+void ResultTag::read(const Tag& tag) {
+    if (tag.name == "Result") result_ = result_of(tag.value).value_or(GameResult::Unfinished);
+    is_record_ = is_record_ || tag.name == "Format";
+}
+
+std::optional<Outcome> ResultTag::outcome(const Game& game, std::string_view termination) const {
+    if (is_record_ || result_ == GameResult::Unfinished || game.outcome().is_over()) return {};
+    const Result<Outcome> outcome = outcome_by_token(game, result_, termination);
+    return outcome ? std::optional(*outcome) : std::nullopt;
 }
 
 Error game_over_error(const Game& game) {

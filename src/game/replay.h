@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string_view>
 
 #include "base/result.h"
@@ -35,6 +36,22 @@ using GameChange = std::function<void(Game&)>;
 // nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
+
+// The result that the tags of a game state. It counts if the moves have no result token. The tag of
+// a record does not count, because a record without a token is cut.
+class ResultTag {
+  public:
+    void read(const Tag& tag);
+    void clear() { *this = {}; }
+    // Returns the outcome for a game whose moves have ended without a result token; none if the
+    // tags state no result or the game is over.
+    [[nodiscard]] std::optional<Outcome> outcome(const Game& game,
+                                                 std::string_view termination) const;
+
+  private:
+    GameResult result_ = GameResult::Unfinished;
+    bool is_record_ = false;
+};
 
 // Returns the error (ErrorKind::Over) for a move or command after the end of the game.
 [[nodiscard]] Error game_over_error(const Game& game);

@@ -65,13 +65,20 @@ GameTags time_tags(std::time_t when) {
 void keep_tag(GameTags& tags, const Tag& tag) {
     if (std::find(kNotKept.begin(), kNotKept.end(), tag.name) != kNotKept.end()) return;
     if (tag.name == "Termination" && termination_named(tag.value)) return;
-    if (tag.value.find_first_not_of("?.") == tag.value.npos && !tag.value.empty()) return;
     tags.push_back({printable(tag.name, tag.name.size()), printable(tag.value, tag.value.size())});
+}
+
+bool is_unknown_value(std::string_view value) {
+    return !value.empty() && value.find_first_not_of("?.") == value.npos;
+}
+
+bool has_tag(const GameTags& tags, std::string_view name) {
+    return std::any_of(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
 }
 
 std::string_view tag_value(const GameTags& tags, std::string_view name) {
     for (const Tag& tag : tags)
-        if (tag.name == name) return tag.value;
+        if (tag.name == name && !is_unknown_value(tag.value)) return tag.value;
     return {};
 }
 

@@ -24,10 +24,13 @@ struct Tag {
 // are not kept: Variant, Setup, SetUp, FEN, Result, and Termination if it is one of our own
 // terminations. Format is not kept either, because it describes the file.
 using GameTags = std::vector<Tag>;
-// Appends a tag, made printable. Ignores a tag that is not kept, and one whose value is unknown,
-// such as "?" or "????.??.??".
+// Appends a tag, made printable. Ignores a tag that is not kept.
 void keep_tag(GameTags& tags, const Tag& tag);
-// Returns the value of the first tag of this name; empty if there is none.
+// Whether the value of a tag says that it is unknown, as "?" and "????.??.??" do.
+[[nodiscard]] bool is_unknown_value(std::string_view value);
+// Whether there is a tag of this name, even if its value is unknown.
+[[nodiscard]] bool has_tag(const GameTags& tags, std::string_view name);
+// Returns the value of the first tag of this name that has a known value; empty if there is none.
 [[nodiscard]] std::string_view tag_value(const GameTags& tags, std::string_view name);
 [[nodiscard]] std::string tag_lines(const GameTags& tags);
 // Returns the tags UTCDate and UTCTime for a time. Their values are "?" if gmtime_r() cannot

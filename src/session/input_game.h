@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "game/replay.h"
+
 namespace alces {
 
 class InputGame {
@@ -19,11 +21,15 @@ class InputGame {
 
     void clear() { begun_ = closed_ = false; }  // prepares for a new game
     void begin() { begun_ = true; }
-    void forget() { begun_ = false; }  // the end will not be reported
+    // Notes that the end of the game will not be reported, because it is unknown.
+    void forget() {
+        if (std::exchange(begun_, false)) ++number_;
+    }
     void close() { closed_ = true; }
     // Notes that the end of the game has been reported.
     void end() {
         termination.clear();
+        result_tag.clear();
         if (std::exchange(begun_, false)) ++number_;
     }
     // Ignores the rest of the game. Its end is not reported, but number() counts it.
@@ -37,6 +43,7 @@ class InputGame {
     }
 
     std::string termination;  // the value of the Termination tag or of a directive
+    ResultTag result_tag;
 
   private:
     int number_ = 1;

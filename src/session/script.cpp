@@ -88,7 +88,16 @@ bool Script::end_of_input() {
     if (!whole) (void)session_.fail({ErrorKind::Unreadable, "missing } at the end of a comment"});
     if (!whole) input_.forget();  // it is unknown how the game continued
     reader_.end_of_input();
-    return check_variations() && read && whole;
+    const bool closed = check_variations();
+    end_by_tag();
+    return closed && read && whole;
+}
+
+// Ends the game with the result in its tags if its moves have ended without a result token.
+void Script::end_by_tag() {
+    if (!input_.has_begun() || session_.options().person_types) return;
+    if (const auto outcome = input_.result_tag.outcome(session_.game(), input_.termination))
+        session_.end(*outcome);
 }
 
 // Checks that no variation is open at the end of a game. If one is, reports the error and returns
@@ -97,8 +106,9 @@ bool Script::check_variations() {
     const Result<> whole = annotations_.end_game();
     if (whole) return true;
     annotations_.clear();
+    (void)session_.report(whole.error());
     input_.forget();
-    return session_.report(whole.error());
+    return false;
 }
 
 void Script::drop_game() {
@@ -117,8 +127,10 @@ GameReader::Word Script::word_kind(std::string_view word, std::string_view argum
 bool Script::apply(const TagEvent& event) {
     const bool whole = !event.first || check_variations();
     if (!whole && !session_.options().drop_faulty_games) return false;
+    if (event.first) end_by_tag();
     if (event.first) session_.start(session_.starts().default_start());
     if (event.tag.name == "Termination") input_.termination = event.tag.value;
+    input_.result_tag.read(event.tag);
     const Result<> added = session_.add_tag(event.tag);
     if (added || event.tentative) return whole;
     return session_.fail(Error{added.error().kind, added.error().message, event.lines_ago});
@@ -141,6 +153,7 @@ bool Script::apply(const MoveEvent& event) {
     }
     session_.begin_if_closed();
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
+    if (is_null_move(event.text)) return leave_out_null_move(event.text);
     const auto move = reader_.take_move(session_.game());
     if (!move) return session_.fail(unknown_text(event.text, move.error(), session_.options()));
     if (annotations_.in_variation()) return play_in_variation(*move);
@@ -155,6 +168,13 @@ bool Script::apply(const MoveEvent& event) {
     return true;
 }
 
+bool Script::leave_out_null_move(std::string_view text) {
+    if (!annotations_.in_variation()) return session_.fail(null_move_error(text));
+    reader_.skip_variation();
+    session_.warn(null_move_warning(text).message);
+    return true;
+}
+
 bool Script::play_in_variation(Move move) {
     session_.annotate([&](Game& game) {
         game.play(move);
@@ -164,14 +184,13 @@ bool Script::play_in_variation(Move move) {
 }
 
 bool Script::apply(const CommentEvent& event) {
-    if (input_.is_closed()) return true;  // a comment between games belongs to neither
+    if (event.leads) session_.begin_if_closed();
     Result<> added;
     session_.annotate([&](Game& game) { added = annotations_.add_comment(game, event.text); });
     return added || session_.fail(added.error());
 }
 
 bool Script::apply(GlyphEvent event) {
-    if (input_.is_closed()) return true;
     Result<> added;
     session_.annotate([&](Game& game) { added = annotations_.add_glyph(game, event.number); });
     return added || session_.fail(added.error());

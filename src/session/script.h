@@ -43,7 +43,9 @@ class Script {
     bool apply(const CommandEvent& event);
     bool apply(const Error& error);
     bool execute_events();
+    void end_by_tag();
     bool play_in_variation(Move move);
+    bool leave_out_null_move(std::string_view text);
     bool check_variations();
     static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
 

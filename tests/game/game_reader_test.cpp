@@ -118,8 +118,9 @@ TEST_CASE("a reader returns the annotations of PGN", "[reader][pgn]") {
         {"e2e4; well\n; d7d5\n e7e5", "move e2e4; {well}; {d7d5}; move e7e5"},
         {"% e2e4\n%\n e7e5\ne2e4\n % e7e5", "no move: illegal; move e2e4; no move: unreadable"},
         {"{ [%eval 0.33] [%clk 0:01:00] }e2e4{}", "{[%eval 0.33] [%clk 0:01:00]}; move e2e4; {}"},
-        {"{a\n  b \n\n%c\td\x1b}", "{a\n  b\n\n%c d?}"},
-        {"{[%eval\n0.3]} {[%sum 1] x\ny} e2e4", "{[%eval\n0.3]}; directive sum=1; move e2e4"},
+        {"e2e4 {a\n  b \n\n%c\td\x1b}", "move e2e4; {a\n  b\n\n%c d?}"},
+        {"e2e4 {[%eval\n0.3]} {[%sum 1] x\ny} e7e5",
+         "move e2e4; {[%eval\n0.3]}; directive sum=1; move e7e5"},
         {"1 e2e4 e7e5 2 d2d4", "move e2e4; move e7e5; move d2d4"},
         {"e2e4 e.p. e7e5", "move e2e4; move e7e5"},
     };

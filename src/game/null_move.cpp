@@ -1,0 +1,36 @@
+// Recognises null moves, which pass the turn. Programs that analyse games write them in variations.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "game/game_reader.h"
+
+namespace alces {
+namespace {
+
+// Returns the null move with which the text begins; empty if there is none.
+std::string_view null_move_in(std::string_view text) {
+    for (const std::string_view move : std::to_array<std::string_view>({"--", "Z0"})) {
+        const std::string_view rest = text.substr(std::min(move.size(), text.size()));
+        const bool ends =
+            rest.empty() || is_blank(rest[0]) || std::string_view("(){").find(rest[0]) != rest.npos;
+        if (text.starts_with(move) && ends) return move;
+    }
+    return {};
+}
+
+}  // namespace
+
+bool is_null_move(std::string_view text) { return !null_move_in(text).empty(); }
+
+Error null_move_error(std::string_view text) {
+    return {ErrorKind::Illegal,
+            quoted(null_move_in(text)) + " is a null move, which cannot be played in a game"};
+}
+
+Error null_move_warning(std::string_view text) {
+    return {ErrorKind::Illegal, "the rest of a variation is left out, because " +
+                                    quoted(null_move_in(text)) + " is a null move"};
+}
+
+}  // namespace alces
