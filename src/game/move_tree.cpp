@@ -8,6 +8,7 @@ void MoveTree::clear() {
     links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone, 0});
     edits_.clear();
     notes_.clear();
+    notings_.clear();
 }
 
 bool MoveTree::has(Node node) const {
@@ -61,7 +62,10 @@ const MoveNotes& MoveTree::notes(Node node) const {
     return found == notes_.end() ? none : found->second;
 }
 
-MoveNotes& MoveTree::notes(Node node) { return notes_[node]; }
+MoveNotes& MoveTree::notes(Node node) {
+    notings_.push_back({node, edits_.size()});
+    return notes_[node];
+}
 
 MoveTree::Node MoveTree::visit(Node node, Move move) {
     Node reached = child(node, move);

@@ -34,6 +34,11 @@ class MoveTree {
         What what;
         Node node;
     };
+    // A call that may have changed the notes of a node, and the number of edits before it.
+    struct Noting {
+        Node node;
+        std::size_t edits;
+    };
     // The nodes of a line, from where it branches off an earlier line to its end.
     struct Line {
         std::vector<Node> nodes;  // never empty
@@ -69,6 +74,8 @@ class MoveTree {
     [[nodiscard]] const MoveNotes& notes(Node node) const;
     [[nodiscard]] MoveNotes& notes(Node node);  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
+    // Returns all calls of the function that may change notes, for the record of the game.
+    [[nodiscard]] const std::vector<Noting>& notings() const { return notings_; }
 
     // Returns the child to which the move leads, creating it if necessary, and makes it the latest
     // child of `node`.
@@ -86,6 +93,7 @@ class MoveTree {
 
     std::vector<Link> links_;
     std::map<Node, MoveNotes> notes_;
+    std::vector<Noting> notings_;
     std::vector<Edit> edits_;
 };
 

@@ -10,25 +10,55 @@ namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
-// The tags that the recorder writes itself, even if the loaded game has tags of these names.
+// The tags that date_tags() and add_player_tags() write, and those that the recorder writes itself.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
                                      "Black", "BlackType", "Level", "Clocks", "Termination"});
 
-// Adds the tags of the players. The computer is called "alces". The name of a human player comes
-// from the tags of the loaded game or, if they have none, from Players::person.
-void add_player_tags(GameTags& tags, const Players& players) {
+// Appends the first tag of this name in `from`, even if its value is unknown.
+void copy_tag(const GameTags& from, std::string_view name, GameTags& to) {
+    const auto found =
+        std::find_if(from.begin(), from.end(), [&](const Tag& tag) { return tag.name == name; });
+    if (found != from.end()) to.push_back(*found);
+}
+
+// Returns the date of the loaded game, as far as its tags have it, or else the time `when`.
+GameTags date_tags(const GameTags& loaded, std::time_t when) {
+    GameTags tags;
+    copy_tag(loaded, "UTCDate", tags);
+    copy_tag(loaded, "UTCTime", tags);
+    return tags.empty() && !has_tag(loaded, "Date") ? time_tags(when) : tags;
+}
+
+// Adds the tags of a player. The computer is called "alces". A person in a game without tags is
+// Players::person; nothing is added about an unknown player of a loaded game.
+void add_player(GameTags& tags, const Players& players, Color color) {
+    const std::string side = name_of(color);
+    const std::string type = side + "Type";
+    const bool loaded = !players.tags.empty();
     const std::string person =
         players.person.empty() ? "?" : printable_name(players.person, kLongestName);
-    for (const Color color : kColors) {
-        const std::string side = name_of(color);
-        const std::string_view came = tag_value(players.tags, side);
-        const std::string name(came.empty() ? person : came);
-        tags.push_back({side, players.computer[color] ? "alces" : name});
-        tags.push_back({side + "Type", players.computer[color] ? "program" : "human"});
-    }
-    if (players.level) tags.push_back({"Level", std::to_string(*players.level)});
-    if (players.time) tags.push_back({"Clocks", write_time_control(*players.time)});
+    const std::string_view came = tag_value(players.tags, side);
+    const std::string name = loaded ? std::string(came.empty() ? "?" : came) : person;
+    tags.push_back({side, players.computer[color] ? "alces" : name});
+    if (players.computer[color])
+        tags.push_back({type, "program"});
+    else if (has_tag(players.tags, type))
+        copy_tag(players.tags, type, tags);
+    else if (!loaded || players.computer[~color])
+        tags.push_back({type, "human"});
+}
+
+void add_player_tags(GameTags& tags, const Players& players) {
+    for (const Color color : kColors) add_player(tags, players, color);
+    if (players.level)
+        tags.push_back({"Level", std::to_string(*players.level)});
+    else
+        copy_tag(players.tags, "Level", tags);
+    if (players.time)
+        tags.push_back({"Clocks", write_time_control(*players.time)});
+    else
+        copy_tag(players.tags, "Clocks", tags);
 }
 
 }  // namespace
@@ -46,7 +76,7 @@ std::optional<ByColor<bool>> sides_named(std::string_view name) {
 }
 
 GameTags record_tags(const Players& players, std::time_t when) {
-    GameTags tags = time_tags(when);
+    GameTags tags = date_tags(players.tags, when);
     add_player_tags(tags, players);
     for (const Tag& tag : players.tags)
         if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())

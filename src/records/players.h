@@ -26,7 +26,8 @@ struct Players {
 [[nodiscard]] std::optional<ByColor<bool>> sides_named(std::string_view name);
 
 // Returns the tags of a record that is begun at `when`: the date, the players, and the tags with
-// which the game was loaded.
+// which the game was loaded. The loaded tags are kept, except the name and type of a side that the
+// computer plays now.
 [[nodiscard]] GameTags record_tags(const Players& players, std::time_t when);
 
 }  // namespace alces

@@ -40,7 +40,9 @@ void RecordListener::on_tag(const Tag& tag) {
         if (tag.name == side + "Type") record_.players.computer[color] = tag.value == "program";
     }
     if (tag.name == "Variant") set_variant(tag.value);
-    if (tag.name == "UTCDate") record_.date = printable(tag.value, 10);
+    const bool has_date = !record_.date.empty();
+    if (tag.name == "UTCDate" || (tag.name == "Date" && !has_date))
+        record_.date = printable(tag.value, 10);
     if (tag.name == "UTCTime") record_.time = printable(tag.value, 8);
     if (tag.name == "Level") set_level(tag.value);
     if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);

@@ -31,7 +31,7 @@ struct StoredRecord {
     bool level_unknown = false;  // whether this program does not know the last level in the record
     ClockHistory clocks;
     ByColor<std::string> names;
-    std::string date;  // the value of the tag UTCDate
+    std::string date;  // the value of the tag UTCDate or, if there is none, of Date
     std::string time;  // the value of the tag UTCTime
 
     [[nodiscard]] bool is_whole() const { return state == State::Whole || state == State::Cut; }

@@ -12,20 +12,25 @@
 namespace alces {
 namespace {
 
-// Returns the tags in `head` with the result and the termination of `outcome`.
+// Returns the tags in `head` with the result and the termination of `outcome`. Keeps a termination
+// that another program wrote (see termination_text()).
 std::string with_outcome(std::string_view head, const Outcome& outcome) {
-    std::string text;
-    bool written = false;
+    std::string before, after, given;
+    bool found = false;
     while (!head.empty()) {
         const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
-        const std::string_view line = head.substr(0, end);
+        std::string_view line = head.substr(0, end);
         head.remove_prefix(end);
-        const bool replaced = line.starts_with("[Result ") || line.starts_with("[Termination ");
-        if (!replaced) text += line;
-        if (replaced && !written) text += result_tags(outcome);
-        written = written || replaced;
+        const bool is_result = line.starts_with("[Result ");
+        if (!is_result && !line.starts_with("[Termination ")) {
+            (found ? after : before) += line;
+            continue;
+        }
+        found = true;
+        const std::string value = take_tag(line).value;
+        if (!is_result && !termination_named(value)) given = value;
     }
-    return text;
+    return before + (found ? result_tags(outcome, given) : "") + after;
 }
 
 std::string variant_tag(const Game& game) {
@@ -42,6 +47,24 @@ std::string with_variant(std::string head, const Game& game) {
 
 std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
+}
+
+// Returns a comment as lines of a record. A comment with a closing brace was read from a semicolon
+// to the end of a line. The space before one of our own directives keeps it from being read as one.
+std::string comment_lines(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    if (text.find('}') != text.npos) return "; " + text + '\n';
+    const bool looks_own = is_own_directive(directive_at('{' + text).name);
+    return (looks_own ? "{ " : "{") + text + "}\n";
+}
+
+// Returns the line of a comment before `move`, the first move of a variation: "({text} Pd7-d5)".
+// After a variation, the next move of the outer line takes its place as the main move (see
+// Annotations), so the move is played once more.
+std::string comment_before(const std::string& text, const std::string& move) {
+    std::string comment = comment_lines(text);
+    if (comment.starts_with('{')) comment.back() = ' ';
+    return '(' + comment + move + ") {[%undo 1]} " + move + '\n';
 }
 
 // Returns the last line. To recognise a result token, it is not enough to compare the end of the
@@ -65,36 +88,49 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       ply_(game.ply()),
       node_(game.node()),
       edits_(game.tree().edits().size()),
+      notings_(game.tree().notings().size()),
       players_(players) {
     // A reader that ignores variations does not know the moves that could be redone.
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
     const std::string token = token_line(game.outcome());
     if (last_line(body_) == token) body_.resize(body_.size() - token.size());
+    for (const MoveTree::Noting& noting : game.tree().notings()) {
+        const MoveNotes& notes = game.tree().notes(noting.node);
+        noted_[noting.node] = {notes.before.size(), notes.glyphs.size(), notes.after.size()};
+    }
     for (const MoveTree::Edit& edit : game.tree().edits()) {
         const MoveTree::Node parent = game.tree().parent(edit.node);
         set_latest(parent, game.tree().latest(parent));
     }
 }
 
-std::string Recorder::head(const Game& game) const {
-    return variant_tag(game) + start_tag(game.start()) +
-           tag_line("Format", std::to_string(kRecordFormat)) +
-           (from_ ? tag_line("From", std::to_string(*from_)) : "") +
-           tag_lines(record_tags(players_, archive_.now())) + result_tags({}) + '\n';
+// Writes the tags. Afterwards, players_ is what a reader learns from them: tags of a loaded game
+// may say that programs played it, or that it had clocks.
+void Recorder::begin(const Game& game, const Players& players) {
+    players_ = players;
+    // A game that continues a finished one has a date of its own.
+    if (from_)
+        std::erase_if(players_.tags, [](const Tag& tag) { return tag.name.starts_with("UTC"); });
+    const GameTags tags = record_tags(players_, archive_.now());
+    head_ = variant_tag(game) + start_tag(game.start()) +
+            tag_line("Format", std::to_string(kRecordFormat)) +
+            (from_ ? tag_line("From", std::to_string(*from_)) : "") + tag_lines(tags) +
+            result_tags({}, tag_value(players.tags, "Termination")) + '\n';
+    text_ = RecordText(head_);
+    for (const Color color : kColors)
+        players_.computer[color] =
+            tag_value(tags, name_of(color) + std::string("Type")) == "program";
+    if (const auto time = read_time_control(tag_value(tags, "Clocks")); time && !players.time)
+        players_.time = *time;
 }
 
 std::error_code Recorder::note(const Game& game, const Players& players,
                                const ClockHistory& clocks) {
-    if (head_.empty()) {
-        players_ = players;
-        head_ = head(game);
-        text_ = RecordText(head_);
-    }
+    if (head_.empty()) begin(game, players);
     std::unique_ptr<File> rules;
     if (const auto error = keep_rules(game, rules)) return error;
     note_players(players);
-    const std::vector<MoveTree::Edit>& edits = game.tree().edits();
-    for (; edits_ < edits.size(); ++edits_) note_edit(game, edits[edits_], clocks);
+    note_edits(game, clocks);
     restore_latest(game, clocks);
     walk_to(game, game.node(), clocks);
     visited_.clear();
@@ -139,6 +175,7 @@ void Recorder::walk(const char* way, std::size_t plies) {
 }
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    if (node == node_) return;
     // A move that follows the last move that a reader knows needs no `undo` or `redo`. This case
     // skips the comparison below, which takes long in a long game.
     if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
@@ -200,6 +237,48 @@ void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
         if (last != MoveTree::kNone && last != latest(node) && tree.has(node))
             walk_to(game, last, clocks);
     }
+}
+
+// Writes the new edits of the tree and its new notes, in the order in which they were made.
+void Recorder::note_edits(const Game& game, const ClockHistory& clocks) {
+    const std::vector<MoveTree::Edit>& edits = game.tree().edits();
+    const std::vector<MoveTree::Noting>& notings = game.tree().notings();
+    while (edits_ < edits.size() || notings_ < notings.size()) {
+        if (notings_ < notings.size() && notings[notings_].edits <= edits_)
+            note_notes(game, notings[notings_++].node, clocks);
+        else
+            note_edit(game, edits[edits_++], clocks);
+    }
+}
+
+// Returns the comment that note_move() wrote for the clock of the player who made the move.
+std::string Recorder::clock_comment(const Game& game, MoveTree::Node node,
+                                    const ClockHistory& clocks) const {
+    if (!players_.time || node >= clocks.size() || node == MoveTree::kStart) return {};
+    const Color first = game.start().side_to_move();
+    const Color mover = game.tree().ply(node) % 2 == 1 ? first : ~first;
+    return "[%clk " + span_text(clocks[node][mover]) + ']';
+}
+
+// Writes the new notes of a node, each on a line of its own.
+void Recorder::note_notes(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
+    const MoveNotes& notes = game.tree().notes(node);
+    NoteCounts& done = noted_[node];
+    if (done.before < notes.before.size()) {
+        walk_to(game, node, clocks);
+        const Position& before = position_of(game, game.tree().parent(node));
+        const std::string move = write_move(before, game.tree().move(node), MoveStyle::Compact);
+        for (; done.before < notes.before.size(); ++done.before)
+            body_ += comment_before(notes.before[done.before], move);
+    }
+    if (done.glyphs < notes.glyphs.size() || done.after < notes.after.size())
+        walk_to(game, node, clocks);
+    for (; done.glyphs < notes.glyphs.size(); ++done.glyphs)
+        body_ += '$' + std::to_string(notes.glyphs[done.glyphs]) + '\n';
+    const std::string clock = clock_comment(game, node, clocks);
+    for (; done.after < notes.after.size(); ++done.after)
+        if (clock.empty() || notes.after[done.after] != clock)
+            body_ += comment_lines(notes.after[done.after]);
 }
 
 // Writes an edit of the tree. A variation is identified by its first move, in the notation of the

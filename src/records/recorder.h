@@ -2,6 +2,7 @@
 // describes the format.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -34,10 +35,14 @@ class Recorder {
     [[nodiscard]] std::optional<int> id() const { return file_.id(); }
 
   private:
-    [[nodiscard]] std::string head(const Game& game) const;
+    void begin(const Game& game, const Players& players);
     [[nodiscard]] std::error_code keep_rules(const Game& game, std::unique_ptr<File>& locked);
     void note_players(const Players& players);
     void note_edit(const Game& game, MoveTree::Edit edit, const ClockHistory& clocks);
+    void note_edits(const Game& game, const ClockHistory& clocks);
+    void note_notes(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
+    [[nodiscard]] std::string clock_comment(const Game& game, MoveTree::Node node,
+                                            const ClockHistory& clocks) const;
     void walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
     void walk(const char* way, std::size_t plies);
     void note_move(const Game& game, MoveTree::Node node, const ClockHistory& clocks);
@@ -65,7 +70,13 @@ class Recorder {
     std::vector<MoveTree::Node> latest_;
     // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
-    std::size_t edits_ = 0;  // how many edits of the game's tree have been written
+    std::size_t edits_ = 0;    // how many edits of the game's tree have been written
+    std::size_t notings_ = 0;  // how many of the tree's notings have been written
+    // How many notes of each node have been written. Notes are never removed during a session.
+    struct NoteCounts {
+        std::size_t before = 0, glyphs = 0, after = 0;
+    };
+    std::map<MoveTree::Node, NoteCounts> noted_;
     Players players_;
 };
 

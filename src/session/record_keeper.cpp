@@ -33,12 +33,13 @@ void RecordKeeper::resume(std::unique_ptr<Recorder> recorder, const Game& game) 
 
 std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     if (!game.outcome().is_over()) return {};
-    return Finished{game.node(), game.tree().edits().size(), game.outcome()};
+    return Finished{game.node(), game.tree().edits().size(), game.tree().notings().size(),
+                    game.outcome()};
 }
 
-// Whether the record of the finished game needs no change. Stepping through the game changes
-// nothing that is recorded.
-bool RecordKeeper::is_known(const Game& game) const {
+// Whether the record of the finished game has all moves and the result. Stepping through the game
+// changes nothing that is recorded.
+bool RecordKeeper::has_same_moves(const Game& game) const {
     if (game.tree().edits().size() != finished_->edits) return false;
     return !game.outcome().is_over() ||
            (game.outcome() == finished_->outcome && game.node() == finished_->node);
@@ -48,8 +49,11 @@ void RecordKeeper::note(const Game& game, const Players& players, const ClockHis
                         ClockTime now) {
     if (!archive_ || off_) return;
     if (finished_) {
-        if (is_known(game)) return;
-        recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());
+        const bool same = has_same_moves(game);
+        const bool noted = game.tree().notings().size() != finished_->notings;
+        if (same && (!noted || !game.outcome().is_over())) return;
+        // Comments that follow the last move still belong to the record of the finished game.
+        if (!same) recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());
     }
     if (!recorder_) {
         if (has_nothing_to_keep(game, players.computer)) return;

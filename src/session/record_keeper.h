@@ -25,8 +25,8 @@ class RecordKeeper {
 
     // Returns the number of this game's record; none if the game has no record yet.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the end of the game is on disk. A record that has an end never changes again: if the
-    // game continues after a takeback, it gets a new record, which names the old one.
+    // Whether the end of the game is on disk. A record that has an end only gets further comments:
+    // if the game continues after a takeback, it gets a new record, which names the old one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
     // Whether the last attempt to write the record failed.
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }
@@ -55,10 +55,11 @@ class RecordKeeper {
     struct Finished {
         MoveTree::Node node;
         std::size_t edits;
+        std::size_t notings;
         Outcome outcome;
     };
     [[nodiscard]] static std::optional<Finished> finished(const Game& game);
-    [[nodiscard]] bool is_known(const Game& game) const;
+    [[nodiscard]] bool has_same_moves(const Game& game) const;
 
     std::shared_ptr<Archive> archive_;  // null if nothing is recorded
     std::unique_ptr<Recorder> recorder_;

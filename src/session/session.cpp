@@ -165,6 +165,7 @@ void Session::clear_game() {
 }
 
 void Session::end_game() {
+    if (keeper_.id()) record();  // the comments after the last move
     if (input_.has_begun()) listener_.on_end(game_, game_.outcome());
     input_.end();
 }

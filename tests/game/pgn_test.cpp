@@ -6,55 +6,13 @@
 #include "catch.h"
 #include "game/export_text.h"
 #include "game/game_builder.h"
+#include "game/trees.h"
 #include "games/registry.h"
 #include "rounds.h"
 #include "rules/notation.h"
 
 namespace alces {
 namespace {
-
-// The tree as text: moves in coordinate form, the variations after the move that they replace.
-class TreeText {
-  public:
-    explicit TreeText(const Game& game) : game_(game), tree_(game.tree()) {}
-    std::string text() {
-        add_comments(tree_.notes(MoveTree::kStart).after);
-        add_line(MoveTree::kStart, tree_.first_child(MoveTree::kStart));
-        return text_;
-    }
-
-  private:
-    void add(const std::string& word) { text_ += (text_.empty() ? "" : " ") + word; }
-    // Line breaks in a comment count as spaces.
-    void add_comments(const std::vector<std::string>& comments) {
-        for (const std::string& comment : comments) {
-            std::string words;
-            for (const char c : comment)
-                if (c != '\n' || words.empty() || words.back() != ' ') words += c == '\n' ? ' ' : c;
-            add('{' + words + '}');
-        }
-    }
-    void add_line(MoveTree::Node parent, MoveTree::Node node) {
-        for (; node != MoveTree::kNone; parent = node, node = tree_.first_child(node)) {
-            const MoveNotes& notes = tree_.notes(node);
-            add_comments(notes.before);
-            add(write_move(game_.position_of(parent), tree_.move(node), MoveStyle::Coordinate));
-            for (const int glyph : notes.glyphs) add('$' + std::to_string(glyph));
-            add_comments(notes.after);
-            const auto tried = tree_.children(parent);
-            if (node != tried[0]) continue;
-            for (std::size_t i = 1; i < tried.size(); ++i) {
-                add("(");
-                add_line(parent, tried[i]);
-                add(")");
-            }
-        }
-    }
-
-    const Game& game_;
-    const MoveTree& tree_;
-    std::string text_;
-};
 
 struct Read {
     std::optional<Game> game;
@@ -83,61 +41,6 @@ struct Case {
     const char* tree;
 };
 
-std::string random_comment(std::mt19937& dice) {
-    static const std::string_view words[] = {"good",
-                                             "[%clk 0:01:02]",
-                                             "[%undo 1]",
-                                             "(1. e4)",
-                                             "$3",
-                                             "{brace",
-                                             "; semicolon",
-                                             "1-0",
-                                             "Straße",
-                                             "[Event \"",
-                                             "%",
-                                             "a",
-                                             "move-number-by-move-number"};
-    std::string text;
-    for (auto count = dice() % (dice() % 8 == 0 ? 40 : 6); count > 0; --count) {
-        if (!text.empty()) text += ' ';
-        text += words[dice() % std::size(words)];
-    }
-    if (dice() % 20 == 0) text += text.empty() ? "}" : " brace} ends";
-    return text;
-}
-
-void annotate(Game& game, std::mt19937& dice) {
-    MoveNotes& notes = game.notes(game.node());
-    if (game.ply() > 0)
-        while (dice() % 3 == 0) notes.glyphs.push_back(static_cast<int>(dice() % 256));
-    while (dice() % 3 == 0) notes.after.push_back(random_comment(dice));
-}
-
-// A game with variations that branch off from it and from each other.
-Game random_tree(const Position& start, std::mt19937& dice) {
-    Game game(start);
-    if (dice() % 2 == 0) annotate(game, dice);
-    std::vector<MoveTree::Node> nodes{MoveTree::kStart};
-    for (int lines = 1 + static_cast<int>(dice() % 6); lines > 0; --lines) {
-        for (int plies = 1 + static_cast<int>(dice() % 30); plies > 0; --plies) {
-            if (game.outcome().is_over()) break;
-            const MoveList& legal = game.legal();
-            game.play(legal[dice() % legal.size()]);
-            nodes.push_back(game.node());
-            if (dice() % 4 == 0) annotate(game, dice);
-        }
-        game.go_to(nodes[dice() % nodes.size()]);
-    }
-    // Comments can stand before the first move of a variation only.
-    for (const MoveTree::Node node : nodes)
-        if (node != MoveTree::kStart && !game.tree().is_main(node) && dice() % 2 == 0)
-            game.notes(node).before.push_back(random_comment(dice));
-    MoveTree::Node end = MoveTree::kStart;
-    while (game.tree().first_child(end) != MoveTree::kNone) end = game.tree().first_child(end);
-    game.go_to(end);
-    return game;
-}
-
 // When the text is wrapped again, the line breaks are elsewhere, but the words are the same.
 void check_round_trip(const Game& game, ExportFormat format, const GameTags& tags) {
     const std::string text = export_text(game, format, tags);
@@ -146,7 +49,9 @@ void check_round_trip(const Game& game, ExportFormat format, const GameTags& tag
     REQUIRE(got.fault.empty());
     CHECK(TreeText(*got.game).text() == TreeText(game).text());
     CHECK(got.game->outcome() == game.outcome());
-    CHECK(got.tags == tags);
+    GameTags known = got.tags;
+    std::erase_if(known, [](const Tag& tag) { return is_unknown_value(tag.value); });
+    CHECK(known == tags);
     CHECK(export_text(*got.game, format, got.tags) == text);
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -169,6 +74,15 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"{a} {b} e4 ({only words}) () e5", "{a} {b} e2e4 {only words} e7e5"},
         {"e4 (d4 1-0) e5 0-1", "e2e4 ( d2d4 ) e7e5"},
         {"e4 {[%undo 1]} d4 (c4) {[%undo 1]} a4", "e2e4 ( d2d4 ) ( c2c4 ) ( a2a4 )"},
+        {"{a} ; b\n[Event \"x\"]\n{c}\n[Variant \"al-ces\"]\n{d}\n\n{e} e4 *",
+         "{a} {b} {c} {d} {e} e2e4"},
+        {"e4 1-0 {a} ; b\n{c}\nd4", "e2e4 {a} {b}"},
+        {"e4 1-0 {a\nb} {c}\n\n{d}\n[Event \"x\"]", "e2e4 {a b} {c}"},
+        {"e4 e5 (-- Nc3 (d4 {x} d5)) d4 *", "e2e4 e7e5 d2d4"},
+        {"e4 e5 (d5 Nc3 ({a} Z0\nd4 $1 {) [} (x)) a6) d4 *",
+         "e2e4 e7e5 ( d7d5 b1c3 {a} a7a6 ) d2d4"},
+        {"e4 -- e5", "line 1: \"--\" is a null move, which cannot be played in a game"},
+        {"e4 (-- d5\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
         {"(e4)", "line 1: a variation in parentheses must follow a move"},
         {"e4 ((d4))", "line 1: a variation in parentheses must follow a move"},
         {"e4 ) e5", "line 1: unmatched ): no variation is open"},
@@ -259,6 +173,8 @@ TEST_CASE("unknown values and foreign terminations", "[pgn]") {
     for (const char* const end :
          {"[Result \"1-0\"]\n[Variant \"siberia\"]\n[Termination \"normal\"]\n\n1. Pe2-e4 1-0\n",
           "[Result \"1-0\"]\n[Variant \"siberia\"]\n[Termination \"time forfeit\"]\n\n1-0\n",
+          "[Result \"1-0\"]\n[Variant \"siberia\"]\n[WhiteElo \"?\"]\n"
+          "[Termination \"Time forfeit\"]\n\n1. Pe2-e4 1-0\n",
           "[Result \"*\"]\n[Variant \"siberia\"]\n[Event \"2\"]\n[Termination "
           "\"abandoned\"]\n\n*\n"}) {
         const bool twice = std::string_view(end).find("Event") != std::string_view::npos;
@@ -267,6 +183,45 @@ TEST_CASE("unknown values and foreign terminations", "[pgn]") {
     }
     CHECK(again("[UTCDate \"2026.05.01\"]\n\n*").find("[Date \"2026.05.01\"]") !=
           std::string::npos);
+}
+
+TEST_CASE("a comment between two games belongs to the second", "[pgn]") {
+    class Games : public GameBuilder::Listener {
+      public:
+        void on_game(const Game& game, const GameTags&) override {
+            texts.push_back(TreeText(game).text());
+        }
+        std::vector<std::string> texts;
+    } games;
+    GameBuilder builder(Position::start(default_variant()), games);
+    CHECK(read_text(builder, "{a} e4 1-0 {b}\n{c}\n\n[Event \"x\"]\n\n{d} d4\n*\n; e\nc4 * ; f") ==
+          0);
+    CHECK(games.texts == std::vector<std::string>{"{a} e2e4 {b}", "{c} {d} d2d4", "{e} c2c4 {f}"});
+}
+
+TEST_CASE("the tag Result counts if there is no result token", "[pgn]") {
+    struct {
+        std::string text;
+        const char* result;
+    } const cases[] = {
+        {"[Result \"1-0\"]\n\ne4 e5", "1-0 by adjudication"},
+        {"[Result \"0-1\"]\n[Termination \"Time forfeit\"]\n\ne4 e5\n\n[Event \"x\"]",
+         "0-1 on time"},
+        {"[Result \"1-0\"]\n\ne4 e5 *", "* by unfinished"},
+        {"[Result \"1-0\"]\n[Format \"2\"]\n\ne4 e5", "* by unfinished"},
+        {"[Result \"White wins\"]\n\ne4 e5", "* by unfinished"},
+    };
+    for (const auto& c : cases) {
+        INFO(c.text);
+        CHECK(outcome_phrase(read(c.text).game->outcome()) == c.result);
+    }
+}
+
+TEST_CASE("text that is not UTF-8 is read as Windows-1252", "[pgn]") {
+    const Read got = read("[White \"M\xFCller\"]\n[Black \"M\xC3\xBCller\"]\n\n{\x93gut\x94} e4 *");
+    CHECK(tag_value(got.tags, "White") == "M\u00FCller");
+    CHECK(tag_value(got.tags, "Black") == "M\u00FCller");
+    CHECK(TreeText(*got.game).text() == "{\u201Cgut\u201D} e2e4");
 }
 
 TEST_CASE("comments are filled, or keep their lines", "[pgn]") {
