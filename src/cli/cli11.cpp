@@ -89,6 +89,10 @@ CLI::Option* exclude(CLI::Option* option, std::initializer_list<CLI::Option*> ot
 
 CLI::Option* need(CLI::Option* option, CLI::Option* other) { return option->needs(other); }
 
+void check_afterwards(CLI::App& app, std::function<void()> check) {
+    app.parse_complete_callback(std::move(check));
+}
+
 CLI::Option* read_environment(CLI::Option* option, const std::string& variable) {
     return option->envname(variable);
 }

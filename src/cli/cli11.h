@@ -62,6 +62,8 @@ CLI::Option* require(CLI::Option* option);
 CLI::Option* exclude(CLI::Option* option, std::initializer_list<CLI::Option*> others);
 // Refuses the option without the other one.
 CLI::Option* need(CLI::Option* option, CLI::Option* other);
+// Calls a function after the options of the command have been read. It may throw BadValue.
+void check_afterwards(CLI::App& app, std::function<void()> check);
 // If the option is not given, its value comes from this environment variable.
 CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 

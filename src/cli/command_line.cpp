@@ -171,12 +171,15 @@ std::string suggestion(const std::vector<CLI::App*>& commands, const std::string
     return did_you_mean(path_of(commands).append(play) + " --variant " + word);
 }
 
+// Whether a word that the command line rejects was meant as an option. "-" is a file.
+bool is_option(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
+
 // Says why the command does not accept a word.
 std::string explain_extra(const std::vector<CLI::App*>& commands, const std::string& word) {
     const bool may_be_command = !commands.back()->get_subcommands({}).empty();
-    const char* const what = word.starts_with('-') ? "unknown option: "
-                             : may_be_command      ? "unknown command: "
-                                                   : "unexpected argument: ";
+    const char* const what = is_option(word)  ? "unknown option: "
+                             : may_be_command ? "unknown command: "
+                                              : "unexpected argument: ";
     return what + word + suggestion(commands, word);
 }
 
@@ -186,14 +189,40 @@ std::string name_in_message(const CLI::Option& option) {
                                                     : option.get_name();
 }
 
+// Counts how often a word of the command line names the option.
+std::ptrdiff_t times_named(const CLI::Option& option, const Words& words) {
+    return std::ranges::count_if(words,
+                                 [&](std::string_view word) { return is_name_of(option, word); });
+}
+
+std::string not_together(const CLI::Option& option) {
+    return option.get_name(true) + " and " + option.get_name() + " cannot be used together";
+}
+
 // Says that an option has too many values. Some options have two names, such as GAME and --variant.
 std::string explain_repetition(const CLI::Option& option, const Words& words) {
-    const auto named = std::ranges::count_if(
-        words, [&](std::string_view word) { return is_name_of(option, word); });
-    const std::string name = option.get_name();
-    if (option.get_positional() && named == 1)
-        return option.get_name(true) + " and " + name + " cannot be used together";
-    return name + " was given more than once";
+    if (option.get_positional() && times_named(option, words) == 1) return not_together(option);
+    return option.get_name() + " was given more than once";
+}
+
+// Says why the command does not accept a word. The word may be the value of an option with two
+// names that already has one.
+std::string explain_extra(const std::vector<CLI::App*>& commands, const Words& words,
+                          const std::string& word) {
+    if (!is_option(word))
+        for (const CLI::Option* option : commands.back()->get_options())
+            if (option->get_positional() && times_named(*option, words) > 0)
+                return not_together(*option);
+    return explain_extra(commands, word);
+}
+
+// Says why a command does not accept a word. If there is an unknown option, the word may be its
+// value, so the option is reported.
+std::string explain_unexpected(const CLI::App& app, const std::vector<CLI::App*>& commands,
+                               const std::string& word) {
+    const std::vector<std::string> extra = app.remaining(true);
+    const auto option = std::ranges::find_if(extra, is_option);
+    return explain_extra(commands, option == extra.end() ? word : *option);
 }
 
 // Says why CLI11 rejects the command line. CLI11's exceptions have the reason only as text, so this
@@ -201,7 +230,7 @@ std::string explain_repetition(const CLI::Option& option, const Words& words) {
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
                     const Words& words) {
     if (is<CLI::ExtrasError>(error))
-        return explain_extra(commands, commands.front()->remaining(true).front());
+        return explain_extra(commands, words, commands.front()->remaining(true).front());
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = name_in_message(*option);
@@ -347,7 +376,7 @@ int run_command_line(int argc, char** argv) {
         std::cerr << "alces: " << error.what() << '\n';
         return kExitSystem;
     } catch (const UnexpectedWord& error) {
-        return refuse(commands_of(app), explain_extra(commands_of(app), error.what()));
+        return refuse(commands_of(app), explain_unexpected(app, commands_of(app), error.what()));
     } catch (const BadValue& error) {
         return refuse(commands_of(app), error.what());
     }

@@ -15,13 +15,13 @@ namespace {
 
 class Suite : public LineAnswers {
   public:
-    Suite(const Variant& variant, const SearchLimits& limits, std::size_t hash, bool json,
+    Suite(const Variant& variant, const SearchLimits& limits, const Arguments& arguments,
           Output& out)
-        : LineAnswers({.json = json}, out),
+        : LineAnswers({.keep_going = arguments.batch.keep_going, .json = arguments.json}, out),
           variant_(variant),
           limits_(limits),
-          json_(json),
-          searcher_(hash) {}
+          json_(arguments.json),
+          searcher_(arguments.hash) {}
 
   protected:
     Result<> answer(std::string_view line) override {
@@ -127,7 +127,7 @@ int analyse_suite(const Arguments& arguments, const Variant& variant, Output& ou
     limits.level.reset();
     limits.seed = 0;
     limits.multipv = 1;
-    return Suite(variant, limits, arguments.hash, arguments.json, out).run(*arguments.epd_file);
+    return Suite(variant, limits, arguments, out).run(*arguments.epd_file);
 }
 
 }  // namespace alces

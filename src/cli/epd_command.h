@@ -8,7 +8,7 @@
 namespace alces {
 
 // Prints a line for each position of the file, and then how many were solved. Stops at the first
-// error. Returns the exit code.
+// error, unless --keep-going is given. Returns the exit code.
 [[nodiscard]] int analyse_suite(const Arguments& arguments, const Variant& variant, Output& out);
 
 }  // namespace alces

@@ -150,6 +150,10 @@ int export_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<int> ids = options.ids;
     if (ids.empty())
         for (const GameSummary& game : summaries(archive, options.filter)) ids.push_back(game.id);
+    if (ids.size() > 1 && is_svg(options.form)) {
+        std::cerr << "alces: " << one_picture_error().message << '\n';
+        return kExitUsage;
+    }
     int code = kExitDone;
     bool first = true;
     for (const int id : ids) {

@@ -50,7 +50,7 @@ bool read_lines(int descriptor, bool keep_going, InputPlace& place, LineConsumer
 bool read_input(const std::string& file, bool keep_going, InputPlace& place,
                 LineConsumer& consumer) {
     const bool standard = file == "-";
-    place = {standard ? "<stdin>" : file, 0};
+    place = {standard ? "<stdin>" : file.empty() ? "\"\"" : file, 0};
     if (standard) return read_lines(STDIN_FILENO, keep_going, place, consumer);
     const Descriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     if (!opened) return fail_input(place, consumer);

@@ -10,7 +10,7 @@ namespace alces {
 
 int LineAnswers::run(const std::string& file) {
     read_inputs({file}, manner_.keep_going, place_, *this);
-    if (exit_code_ == kExitDone) conclude();
+    if (exit_code_ == kExitDone || (exit_code_ == kExitData && manner_.keep_going)) conclude();
     const int written = out_.finish();
     return written == kExitDone ? exit_code_ : written;
 }

@@ -36,7 +36,7 @@ class LineAnswers : public LineConsumer {
     // Prints the answer to a line, which has no leading or trailing white space. If the line is
     // refused, returns an error.
     virtual Result<> answer(std::string_view line) = 0;
-    // Prints the text after the last answer. Not called if a line was refused.
+    // Prints the text after the last answer. Not called if reading ended with an error.
     virtual void conclude() {}
 
     [[nodiscard]] const InputPlace& place() const { return place_; }

@@ -4,7 +4,7 @@
 namespace alces {
 namespace {
 
-// Adds the argument `-` (read FENs from standard input) and the option `--keep-going`.
+// Adds the argument `-` (read FENs from standard input).
 CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
     const auto set = [&arguments](const std::string& word) {
         if (word != kStandardInput) throw UnexpectedWord(word);
@@ -14,8 +14,6 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
         add_setter(app, "FENS", set, "-: read FENs from standard input, one per line",
                    std::string(kStandardInput));
     exclude(fens, {find_option(app, "--fen"), find_option(app, "--setup")});
-    need(add_keep_going(app, arguments, "after a bad line, skip to the next (with -)"), fens);
-
     return fens;
 }
 
@@ -24,7 +22,8 @@ CLI::Option* add_fens(CLI::App& app, Arguments& arguments) {
 void add_moves_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_flag(app, "--long", arguments.algebraic, "use full algebraic notation");
-    add_fens(app, arguments);
+    CLI::Option* fens = add_fens(app, arguments);
+    need(add_keep_going(app, arguments, "after a bad line, skip to the next (with -)"), fens);
     add_json(app, arguments.json);
 }
 
@@ -43,6 +42,11 @@ void add_analyse_options(CLI::App& app, Arguments& arguments) {
         with_default("number of best lines to print", arguments.limits.multipv);
     allow_range(add_option(app, "--multipv", arguments.limits.multipv, lines, "N"), kLineCounts);
     CLI::Option* fens = add_fens(app, arguments);
+    add_keep_going(app, arguments, "after a bad line, skip to the next (with - or --epd)");
+    check_afterwards(app, [&arguments] {
+        if (arguments.batch.keep_going && !arguments.reads_fens && !arguments.epd_file)
+            throw BadValue("--keep-going needs - or --epd");
+    });
     exclude(
         add_option(app, "--epd", arguments.epd_file,
                    "test suite to solve, - for standard input (not with FENS, --fen or --setup)",

@@ -189,7 +189,8 @@ int count_files(const std::vector<std::string>& files, const Position& home,
         else
             write_text(counted, options, out);
     }
-    if (counter.counted().empty() && !options.json) out.line("no games");
+    if (counter.counted().empty() && !options.json && counter.exit_code() == kExitDone)
+        out.line("no games");
     const int written = out.finish();
     return written == kExitDone ? counter.exit_code() : written;
 }

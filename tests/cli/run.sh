@@ -122,6 +122,18 @@ expect 'a game that is given in two ways' 64 '' '^alces: GAME and --variant cann
 check 'the help of the command' grep -Fxq "Try 'alces rules --help'." "$scratch/err"
 run '' rules siberia besiege
 expect 'two games as arguments' 64 '' '^alces: unexpected argument: besiege$'
+run '' random --variant chess siberia
+expect 'a game after --variant' 64 '' '^alces: GAME and --variant cannot be used together$'
+for command in moves analyse bench; do
+  run '' $command -d 3
+  expect "an unknown option of $command with a value" 64 '' '^alces: unknown option: -d$'
+done
+run '' moves - -
+expect 'two inputs' 64 '' '^alces: unexpected argument: -$'
+run '' export ''
+expect 'a file without a name' 66 '' '^"": No such file or directory$'
+run '' stats "$scratch/missing"
+expect 'statistics of a missing file' 66 '' '/missing: No such file or directory$'
 run '' rules nosuch
 expect 'the name of no game' 64 '' '^alces: GAME must be .*, not "nosuch"$'
 run '' moves --lng

@@ -47,6 +47,17 @@ END
 run export "$scratch/games.pgn"
 check 'games of other programs are read' says 0 ''
 check 'the roster' has '^\[Date "\?\?\?\?\.\?\?\.\?\?"\]$'
+echo '[Variant "KING OF THE HILL"]' >"$scratch/title.pgn"
+run export "$scratch/title.pgn"
+check 'the title of a game in the tag Variant' has '^\[Variant "kingofthehill"\]$'
+echo 'e4 (d4 -- c4) e5' >"$scratch/null.pgn"
+run export "$scratch/null.pgn"
+check 'a null move in a variation' says 0 \
+  "^$scratch/null.pgn:1: the rest of a variation is left out, because \"--\" is a null move$"
+check 'the moves around a null move' has '^1\. Pe2-e4 \(1\. Pd2-d4\) 1\.\.\. Pe7-e5 \*$'
+run batch "$scratch/null.pgn"
+check 'a null move in batch' says 0 ':1: the rest of a variation is left out, '
+run export "$scratch/games.pgn"
 check 'other tags' has '^\[TimeControl "40/300"\]$'
 check 'variations, glyphs and comments' \
   has '^1\. Pe2-e4 \$1 \{good\} \(1\. Pd2-d4 Pd8-d6 \(1\.\.\. Pe8-e6 \$2 2\. Nb1-c3\) 2\. Pc2-c4\)$'
@@ -153,6 +164,62 @@ check 'a missing suite' says 66 "^$scratch/missing: "
 run analyse --epd "$scratch/suite.epd" --fen x
 check 'a suite and a FEN' says 64 'cannot be used together'
 
+printf '%s\n' "$position bm Rd9;" "$position bm Rd8;" >"$scratch/bad"
+run analyse --variant chess --epd "$scratch/bad" --depth 2 --keep-going
+check 'a suite with a bad line' says 65 "^$scratch/bad:1: bm: there is no square d9 "
+check 'the count of the other lines' has '^solved 1 of 1 \(100%\)$'
+run analyse --variant chess --depth 1 --keep-going
+check '--keep-going without lines' says 64 '^alces: --keep-going needs - or --epd$'
+
+# ---- games with errors ----
+printf '[Event "%s"]\n\ne4 %s *\n\n' 1 e4 2 e5 3 e6 >"$scratch/faulty.pgn"
+run export --keep-going --game 2 "$scratch/faulty.pgn"
+check 'games with errors are counted' has '^\[Event "2"\]$'
+check 'the error of the game before' says 65 "^$scratch/faulty.pgn:3: "
+run export --keep-going --game 1 "$scratch/faulty.pgn"
+check 'a game with an error is not printed' [ "$code$(cat "$scratch/out")" = 65 ]
+run export --keep-going --game 4 "$scratch/faulty.pgn"
+check 'a game beyond one with an error' says 65 '^alces: there is no game 4; the input has 3 games$'
+numbers() { "$alces" "$@" --json --keep-going "$scratch/faulty.pgn" 2>"$scratch/err" | sed -n 's/^{"type":"\(end\|review\)","game":\([0-9]*\).*/\2/p'; }
+check 'the numbers of batch and review' [ "$(numbers batch)$(numbers review --depth 1)" = $'2\n32\n3' ]
+printf 'e4 (d4 *\n\n[Event "2"]\n\ne4 *\n' >"$scratch/open.pgn"
+run export --keep-going --game 2 "$scratch/open.pgn"
+check 'a game with an open variation is counted' has '^\[Event "2"\]$'
+
+# ---- recorded games ----
+cat >"$scratch/full.pgn" <<'END'
+[Event "Match"]
+[Site "?"]
+[Date "2001.02.03"]
+[Round "1"]
+[White "anna"]
+[Black "?"]
+[Result "1-0"]
+[Variant "Three-check"]
+[UTCDate "2001.02.03"]
+[UTCTime "10:20:30"]
+[WhiteType "program"]
+[Level "7"]
+[Termination "Time forfeit"]
+
+{start} 1. e4 $1 {good} {[%clk 0:01:00]} (1. d4 {x} d5 ({y} 1... e6) 2. c4) 1... e5
+{two words} 2. Nc3 1-0
+END
+state=$XDG_STATE_HOME
+export XDG_STATE_HOME=$scratch/full
+run batch --record --quiet "$scratch/full.pgn"
+check 'a game is recorded' says 0 ''
+"$alces" games export --format san >"$scratch/recorded"
+"$alces" export --format san "$scratch/full.pgn" >"$scratch/direct"
+check 'a record keeps tags, comments and glyphs' diff <(sort <(head -15 "$scratch/direct")) <(sort <(head -15 "$scratch/recorded"))
+check 'its moves' diff <(tail -n +16 "$scratch/direct") <(tail -n +16 "$scratch/recorded")
+check 'its termination' grep -q '^\[Termination "Time forfeit"\]$' "$scratch/recorded"
+"$alces" batch --record --quiet "$scratch/full.pgn" >/dev/null
+run games export --format svg
+check 'two recorded games in one picture' says 64 '^alces: an SVG picture can show only one game; choose one$'
+check 'no picture of the first recorded game' [ ! -s "$scratch/out" ]
+export XDG_STATE_HOME=$state
+
 # ---- diagrams ----
 "$alces" export "$scratch/games.pgn" >"$scratch/once"
 run export --game 1 --ply 3 --format fen "$scratch/once"
@@ -173,6 +240,7 @@ run export --game 1 --ply 5 "$scratch/once"
 check 'a ply that is not there' says 65 ': --ply must be 0-4 in this game, not "5"$'
 run export --format svg "$scratch/once"
 check 'two games in one picture' says 65 ': an SVG picture can show only one game; choose one'
+check 'no picture of the first of two games' [ ! -s "$scratch/out" ]
 for form in 'once --game 1 --ply 4' 'once --game 2'; do
   # shellcheck disable=SC2086 # words
   run export --format svg "$scratch"/$form
