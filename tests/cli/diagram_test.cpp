@@ -158,8 +158,8 @@ TEST_CASE("a diagram shows coordinates, the last move and a check", "[diagram]")
     REQUIRE(grounds.size() == 64);
     for (const auto& [e, f, h, colours] :
          {std::tuple{mirrored(e8), mirrored(f7), mirrored(h5), fills}, {e8, f7, h5, grounds}}) {
-        const auto is_other = [&colours](std::size_t square) {
-            return std::ranges::count(colours, colours[square]) < 3;
+        const auto is_other = [&all = colours](std::size_t square) {
+            return std::ranges::count(all, all[square]) < 3;
         };
         for (std::size_t square = 0; square < 64; ++square)
             CHECK(is_other(square) == (square == e || square == f || square == h));

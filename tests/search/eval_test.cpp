@@ -84,7 +84,7 @@ TEST_CASE("evaluation: every kind of piece has a sensible value and mobility", "
         for (std::size_t i = 1; i < variant->piece_types(); ++i) {
             const auto type = static_cast<PieceType>(i);
             INFO(variant->spec().name << ' ' << variant->piece(type).name);
-            CHECK(values.exchange[type] >= 70);
+            CHECK(values.exchange[type] >= 50);  // the tuned elephant of Xiangqi has 59
             CHECK(values.exchange[type] < 1500);
             const Mobility mobility = average_mobility(*variant, type);
             if (type != variant->joker()) CHECK(mobility.quiet + mobility.captures > 0.5);
