@@ -9,6 +9,7 @@
 #include "search/limit_words.h"
 
 namespace alces {
+
 bool is_svg(const GameForm& form) { return find_diagram_format(form.format) == DiagramFormat::Svg; }
 
 Error one_picture_error() {

@@ -97,12 +97,8 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return format.has_value();
     }
     if (tag.name == "HostDigest") head.host_digest = tag.value;
-    if (tag.name == kRematchTag) {
-        terms.rematch_of = tag.value;
-        return is_table_id(tag.value);
-    }
-    if (tag.name == "Table") {
-        head.table_id = tag.value;
+    if (tag.name == kRematchTag || tag.name == "Table") {
+        (tag.name == "Table" ? head.table_id : terms.rematch_of) = tag.value;
         return is_table_id(tag.value);
     }
     if (tag.name == "Player") head.player = harmless_name(tag.value);

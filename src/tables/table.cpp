@@ -124,7 +124,7 @@ void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
 }
 
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
-    // The number of refusals is limited by the number of the opponent's offers.
+    // A player can decline only as many offers as the opponent has made.
     const bool is_extra =
         std::holds_alternative<acts::SitDown>(done) || std::holds_alternative<acts::Offer>(done);
     extras_[by] += is_extra ? 1 : 0;

@@ -77,7 +77,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// The number of squares to which a White piece on an empty board can move, with or without capture.
+// Returns the number of squares to which a White piece on an empty board can move or where it can
+// capture.
 std::size_t count_of_moves(const Variant& variant, PieceType type, Square from) {
     Diagram diagram;
     draw_piece(variant, type, from, diagram);
@@ -87,12 +88,13 @@ std::size_t count_of_moves(const Variant& variant, PieceType type, Square from) 
 // Of these squares, returns those from which the piece has at least half as many moves as from the
 // best of them. A square between holes is not among them.
 Bitboard with_many_moves(const Variant& variant, PieceType type, const Bitboard& squares) {
+    BySquare<std::size_t> counts{};
     std::size_t most = 0;
     for (const Square square : squares)
-        most = std::max(most, count_of_moves(variant, type, square));
+        most = std::max(most, counts[square] = count_of_moves(variant, type, square));
     Bitboard result;
     for (const Square square : squares)
-        if (2 * count_of_moves(variant, type, square) >= most) result.set(square);
+        if (2 * counts[square] >= most) result.set(square);
     return result;
 }
 
