@@ -260,7 +260,8 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
         session.computer().plays(Color::White) || session.computer().plays(Color::Black);
     panel.shows_computer = session.searches().analysis().is_on() ||
                            (style.thoughts && (session.computer().search_info() || plays));
-    panel.search = search_lines(session, width, style);
+    // In a low panel, the last column is for the marks that show that there are further pages.
+    panel.search = search_lines(session, is_low(layout) ? width - 1 : width, style);
     panel.is_analysis = session.searches().analysis().is_on();
     const int found = static_cast<int>(panel.search.size());
     panel.search_rows =

@@ -241,24 +241,41 @@ std::string turn_line(const PanelView& view, int width) {
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
 }
 
-// Draws everything except the side to move and the message.
+// Appends the lines of a text that is wrapped at this width.
+void append_wrapped(std::vector<std::string>& lines, const std::string& text, int width) {
+    for (std::string& line : wrap(text, width, kContinuedIndent)) lines.push_back(std::move(line));
+}
+
+// The further pages of a low panel as one long text: the search, the graph, the other lines of the
+// panel, and the moves. No line has a character in the last column, which is for marks.
+struct Details {
+    std::vector<std::string> search, state;
+
+    Details(const PanelView& view, int width) {
+        for (const std::string& line : view.search) append_wrapped(search, line, width - 1);
+        if (!view.clocks.empty()) append_wrapped(state, view.clocks, width - 1);
+        append_wrapped(state, view.players, width - 1);
+        for (const std::string& line : lost_piece_lines(view))
+            append_wrapped(state, line, width - 1);
+        for (const std::string& note : view.notes) append_wrapped(state, note, width - 1);
+    }
+};
+
 void draw_details(Grid& grid, const PanelView& view) {
+    const Details details(view, grid.size().width);
     Column column(grid, {0, 0, grid.size().width, grid.size().height});
-    for (const std::string& line : view.search) column.line(line, Role::Text);
+    for (const std::string& line : details.search) column.line(line, Role::Text);
     if (!view.graph.empty()) {
         column.heading("White's chances");
         draw_graph(grid, column.take_top(kGraphRows), view);
     }
-    if (!view.clocks.empty()) column.line(view.clocks, Role::Text);
-    column.line(view.players, Role::Text);
-    for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
-    for (const std::string& note : view.notes) column.line(note, Role::Text);
+    for (const std::string& line : details.state) column.line(line, Role::Text);
     column.heading("Moves");
     draw_score_sheet(grid, column.take_top(column.height()), view.sheet);
 }
 
 void draw_page(Column& column, const PanelView& view) {
-    const int total = detail_lines(view);
+    const int total = detail_lines(view, column.width());
     Grid all({column.width(), total});
     draw_details(all, view);
     const Rect page = column.take_top(column.height());
@@ -373,12 +390,11 @@ PanelPlaces places_of(const Layout& layout, const PanelView& view) {
 
 bool is_low(const Layout& layout) { return !is_tall(layout) && !is_wide(layout); }
 
-int detail_lines(const PanelView& view) {
-    const std::size_t graph = view.graph.empty() ? 0 : kGraphRows + 1;
-    const std::size_t clocks = view.clocks.empty() ? 0 : 1;
-    const std::size_t players_and_heading = 2;
-    const std::size_t lines = view.search.size() + graph + clocks + players_and_heading +
-                              lost_piece_lines(view).size() + view.notes.size();
+int detail_lines(const PanelView& view, int width) {
+    constexpr std::size_t kHeading = 1;
+    const Details details(view, width);
+    const std::size_t graph = view.graph.empty() ? 0 : kHeading + kGraphRows;
+    const std::size_t lines = details.search.size() + graph + details.state.size() + kHeading;
     return static_cast<int>(lines) + sheet_lines(view.sheet);
 }
 

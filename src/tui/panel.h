@@ -55,8 +55,8 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] bool is_tall(const Layout& layout);
 // Whether the panel is so low that it has further pages.
 [[nodiscard]] bool is_low(const Layout& layout);
-// Returns the number of lines on the further pages.
-[[nodiscard]] int detail_lines(const PanelView& view);
+// Returns the number of lines on the further pages of a panel of this width.
+[[nodiscard]] int detail_lines(const PanelView& view, int width);
 // Returns the width in columns of the panel's lines, except those of the score sheet.
 [[nodiscard]] int text_width(const Layout& layout);
 // Whether a lesson and its task fit, with a short message below them.

@@ -64,7 +64,7 @@ bool SidePanel::turn_page(bool down, const PanelView& shown, const Layout& layou
     if (!is_low(layout) || !shown.fen.empty() || !shown.lesson.empty()) return false;
     if (down ? sheet_.scrolled > 0 : details_ == 0) return false;
     const int page = layout.panel.height - 1;
-    const int last = std::max(1, detail_lines(shown) - page + 1);
+    const int last = std::max(1, detail_lines(shown, layout.panel.width) - page + 1);
     if (down)
         details_ = std::min(details_ == 0 ? 1 : details_ + page, last);
     else

@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "golden.h"
 #include "tui/layout.h"
+#include "tui/panel.h"
 #include "words/board_text.h"
 
 namespace alces::tui::testing {
@@ -157,6 +158,28 @@ TEST_CASE("a low panel has pages", "[tui][small]") {
     driver.keys("PgDn");
     driver.type("P zz\n");  // a message returns to the first page
     CHECK(driver.shows("is not a"));
+}
+
+TEST_CASE("the marks of a low panel hide no character", "[tui][small]") {
+    const Layout layout = arrange(kSmall, Topology::rectangle(10, 10));
+    const auto full_line = [&](const std::string& last_word) {
+        const std::size_t rest = static_cast<std::size_t>(layout.panel.width) - last_word.size();
+        return std::string(rest - 1, '.') + ' ' + last_word;
+    };
+    PanelView view;
+    view.clocks = full_line("clocks");
+    view.players = full_line("players");
+    view.notes = {full_line("first"), full_line("second"), full_line("third")};
+    view.search = {full_line("best"), full_line("next"), full_line("worst")};
+    std::string pages;
+    for (view.details = 1; view.details <= detail_lines(view, layout.panel.width); ++view.details) {
+        Grid grid(kSmall);
+        draw_panel(grid, layout, view);
+        pages += grid.text();
+    }
+    for (const char* word :
+         {"clocks", "players", "first", "second", "third", "best", "next", "worst"})
+        CHECK(pages.find(word) != std::string::npos);
 }
 
 TEST_CASE("typing does not answer a question that opens without being requested", "[tui][small]") {
