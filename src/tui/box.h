@@ -19,13 +19,17 @@ struct Box {
     bool avoid_board = false;         // whether to leave the board visible if possible
     bool avoid_fen = false;           // whether to leave the FEN at the top of the panel visible
     std::vector<Point> keep_visible;  // points to leave visible if possible
+    bool near_points = false;         // whether to place it near these points
+    int columns = 1;                  // the rows fill the first column before the next one
     int least_width = 0;              // the minimum width of the frame in columns
     bool scrolls = false;             // whether there is more text than fits
 };
 
 struct BoxPlace {
     Rect frame;
-    Rect rows;  // the area of the rows inside the frame
+    Rect rows;                // the area of the rows inside the frame
+    std::vector<int> widths;  // of the columns of rows
+    int lines = 0;            // the rows of a column
 };
 
 // Returns where to draw a box. If the screen has no room for all its rows, only a part of them is

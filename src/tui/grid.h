@@ -85,6 +85,10 @@ struct Rect {
     [[nodiscard]] bool contains(Point p) const {
         return p.x >= x && p.x < x + width && p.y >= y && p.y < y + height;
     }
+    [[nodiscard]] bool overlaps(const Rect& other) const {
+        return x < other.x + other.width && other.x < x + width && y < other.y + other.height &&
+               other.y < y + height;
+    }
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 

@@ -49,7 +49,34 @@ Box ListDialog::box() const {
         if (item.preview && entry.position.explodes(*item.preview))
             for (const Square square : entry.position.removed_by(*item.preview))
                 keep_visible(box, square);
+    if (list_.is_about_move) place_near_move(box);
     return box;
+}
+
+void ListDialog::place_near_move(Box& box) const {
+    const Move move = *list_.items[0].preview;
+    for (const Square square : Bitboard{move.from} | Bitboard{move.to}) keep_visible(box, square);
+    box.near_points = !box.keep_visible.empty();
+    const Layout layout = app_.viewport().layout();
+    const auto frame = [&] { return place_box(layout, box).frame; };
+    if (!frame().overlaps(layout.board.area)) return;
+    // The status line has the keys too.
+    if (Box brief = box; brief.footer.clear(), place_box(layout, brief).frame.width < frame().width)
+        box.footer.clear();
+    if (std::ranges::any_of(box.keep_visible, [&](Point p) { return frame().contains(p); }))
+        box.columns = 2;
+}
+
+// Moves the selection to the same line of the other column. Returns false if there is none, or if
+// the key is not Left or Right.
+bool ListDialog::step_columns(KeyPress key) {
+    const Box shown = box();
+    if (shown.columns == 1 || (key.key != Key::Left && key.key != Key::Right)) return false;
+    const auto lines = static_cast<std::size_t>(place_box(app_.viewport().layout(), shown).lines);
+    if (key.key == Key::Left && list_.selected >= lines) list_.selected -= lines;
+    if (key.key == Key::Right && list_.selected < lines)
+        list_.selected = std::min(list_.selected + lines, list_.items.size() - 1);
+    return true;
 }
 
 // Marks the pieces that the selected explosion would remove.
@@ -113,6 +140,7 @@ void ListDialog::press_inside(KeyPress key) {
     }
     if (std::exchange(typed_, false) && key.key == Key::Enter) return;
     if (chooses_row(key)) return choose(list_.selected);
+    if (step_columns(key)) return;
     if (list_.finds_rows && types) return find_row(key.character);
     if (const auto row = types ? row_of(key.character) : std::nullopt) return choose(*row);
     if (!step_selection(key, list_.selected, list_.items.size()) && closes_dialog(key)) dismiss();

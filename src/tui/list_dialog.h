@@ -38,6 +38,9 @@ struct List {
     // them.
     bool finds_rows = false;
     bool closes_on_move = false;  // whether it closes when the position changes
+    // Whether the rows are moves from and to the same squares. The box is near these squares. If it
+    // covers a part of the board, it is as small as possible.
+    bool is_about_move = false;
     KeyPress opened_by{};
     std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
@@ -61,6 +64,8 @@ class ListDialog : public Dialog {
   private:
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
+    void place_near_move(Box& box) const;
+    bool step_columns(KeyPress key);
     [[nodiscard]] std::optional<std::size_t> row_of(char32_t letter) const;
     void find_row(char32_t typed);
     [[nodiscard]] bool begins_with(std::size_t row, std::string_view start) const;

@@ -235,7 +235,7 @@ void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
     };
     std::vector<Move> ordered = moves;
     std::ranges::stable_sort(ordered, {}, rank);
-    List list{.avoid_board = true, .closes_on_move = true};
+    List list{.avoid_board = true, .closes_on_move = true, .is_about_move = true};
     for (const Move move : ordered) {
         list.items.push_back(item_of(position, move));
         list.items.back().act = [this, move] { app_.play(move); };

@@ -1,6 +1,7 @@
 // Tests moves made by keys, by the mouse and by typing, without a terminal.
 #include "catch.h"
 #include "driver.h"
+#include "tui/dialog.h"
 
 namespace alces::tui::testing {
 
@@ -120,6 +121,53 @@ TEST_CASE("a promotion is selected", "[tui]") {
         elephant.click("e9");
         elephant.keys("e");
         CHECK(elephant.last_move() == "c7e9");
+    }
+}
+
+// A position in which a pawn can promote on this file.
+std::string before_promotion(int file) {
+    const auto blanks = [](int count) { return count == 0 ? "" : std::to_string(count); };
+    return "10/" + blanks(file) + 'P' + blanks(9 - file) + "/10/10/k9/10/10/10/10/5K4 w - - 0 1";
+}
+
+TEST_CASE("the choice of a promotion is near its squares and leaves them visible", "[tui]") {
+    const Size size = GENERATE(Size{40, 16}, Size{80, 24}, Size{132, 43});
+    const bool flipped = GENERATE(false, true);
+    for (int file = 0; file < 10; ++file) {
+        Driver driver(size, before_promotion(file));
+        if (flipped) driver.keys("F6");
+        const std::string letter(1, static_cast<char>('a' + file));
+        driver.type(letter + "8" + letter + "9\n");
+        INFO(driver.text());
+        const Layout layout = driver.app.viewport().layout();
+        const Rect frame = place_box(layout, driver.app.find<Dialog>()->box()).frame;
+        const Variant& variant = driver.app.session().game().position().variant();
+        for (const char* rank : {"8", "9"}) {
+            const auto point = driver.app.viewport().point_of(*variant.square(letter + rank));
+            REQUIRE(point);
+            CHECK_FALSE(frame.contains(*point));
+            CHECK(frame.x - point->x < 50);
+        }
+    }
+}
+
+TEST_CASE("the choice of a promotion can have two columns", "[tui]") {
+    Driver driver({40, 16}, before_promotion(4));
+    driver.keys("F6");
+    driver.type("e8e9\n");
+    INFO(driver.text());
+    REQUIRE(driver.app.find<Dialog>()->box().columns == 2);
+    SECTION("by arrows") {
+        driver.keys("Right Left Right Down Down Enter");
+        CHECK(driver.last_move() == "e8e9n");
+    }
+    SECTION("by mouse") {
+        driver.click_at(driver.find("Rook"));
+        CHECK(driver.last_move() == "e8e9r");
+    }
+    SECTION("by mouse in the first column") {
+        driver.click_at(driver.find("Bishop"));
+        CHECK(driver.last_move() == "e8e9b");
     }
 }
 
