@@ -194,7 +194,9 @@ void App::mouse(MouseEvent event) {
     if (Dialog* open = dialog()) return open->mouse(event);
     if (event.kind == Kind::WheelUp || event.kind == Kind::WheelDown) return wheel(event);
     if (event.kind == Kind::Press) return mouse_down(event.at);
-    play_.release(viewport_.square_at(event.at));
+    const auto square = viewport_.square_at(event.at);
+    for (std::size_t i = modes_.size(); i-- > 0;)
+        if (modes_[i]->release(square)) return;
 }
 
 // Handles the mouse wheel. Over the moves, it steps through the game.

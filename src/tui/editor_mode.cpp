@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/text.h"
 #include "rules/notation.h"
@@ -109,6 +110,8 @@ void open_editor_help(App& app) {
              "PgUp PgDn     scroll the FEN and the error below it",
              "Tab :         type commands: white K e1, black P a5 b5, clear e4, turn black, "
              "rights KQ, passed e3, count 0, number 1, fen ..., play",
+             "Mouse         a second click on a square opens a list of pieces; drag a piece to "
+             "move it, or off the board to remove it",
              "Esc           discard the edits and return to the game",
          }});
 }
@@ -140,7 +143,7 @@ const PositionEditor& EditorMode::draft() const { return *app_.session().editor(
 bool EditorMode::press(KeyPress key) {
     const std::string square = draft().variant().square_name(app_.viewport().cursor());
     if (key.key == Key::Escape) {
-        leave(app_);
+        ask_to_leave();
     } else if (is_character(key, U' ') || key.key == Key::Delete || key.key == Key::Backspace) {
         edit(app_, "clear " + square);
     } else if (key.key == Key::Enter) {
@@ -159,10 +162,41 @@ bool EditorMode::press(KeyPress key) {
     return true;
 }
 
+// Leaves the editor. If something was changed, asks first.
+void EditorMode::ask_to_leave() {
+    const PositionEditor unchanged(app_.session().game().position());
+    if (draft().fen() == unchanged.fen()) return leave(app_);
+    app_.ask({"Discard the edits?", "Discard them", "Keep editing"}, [&app = app_] { leave(app); });
+}
+
 bool EditorMode::click(Square square) {
-    if (app_.viewport().cursor() == square) open_pieces(app_);
+    pressed_ = square;
+    pressed_on_cursor_ = app_.viewport().cursor() == square;
     app_.viewport().put_cursor(square);
     return true;
+}
+
+// Moves a dragged piece. A second click on a square opens the list of pieces.
+bool EditorMode::release(std::optional<Square> square) {
+    const Square pressed = std::exchange(pressed_, kNoSquare);
+    if (pressed == kNoSquare) return true;
+    if (square != pressed)
+        move_piece(pressed, square);
+    else if (pressed_on_cursor_)
+        open_pieces(app_);
+    return true;
+}
+
+// Moves a piece, or removes it if `to` is empty.
+void EditorMode::move_piece(Square from, std::optional<Square> to) {
+    const Variant& variant = draft().variant();
+    const Piece piece = draft().setup().board[from];
+    if (piece.is_none()) return;
+    edit(app_, "clear " + variant.square_name(from));
+    if (!to) return;
+    app_.viewport().put_cursor(*to);
+    edit(app_, std::string(word_of(piece.color())) + ' ' + variant.piece(piece.type()).letter +
+                   ' ' + variant.square_name(*to));
 }
 
 // Passes lines of the prompt to the editor. Returns false for a few commands, which the session

@@ -15,6 +15,7 @@ class EditorMode : public Mode {
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
+    bool release(std::optional<Square> square) override;
     bool submit(std::string_view line) override;
     void update() override;
     [[nodiscard]] std::optional<Context> context() const override { return Context::Editor; }
@@ -26,6 +27,11 @@ class EditorMode : public Mode {
 
   private:
     [[nodiscard]] const PositionEditor& draft() const;
+    void ask_to_leave();
+    void move_piece(Square from, std::optional<Square> to);
+
+    Square pressed_ = kNoSquare;      // where the mouse button went down
+    bool pressed_on_cursor_ = false;  // whether the cursor was there already
 };
 
 // Opens the menu of the editor.

@@ -28,6 +28,8 @@ class Mode {
     // The following functions handle an event. They return false to pass it to the mode below.
     virtual bool press(KeyPress) { return false; }
     virtual bool click(Square) { return false; }
+    // The mouse button was released on a square or, if there is none, outside the board.
+    virtual bool release(std::optional<Square>) { return false; }
     virtual bool submit(std::string_view) { return false; }  // a line from the prompt
     // Called whenever the session may have changed.
     virtual void update() {}

@@ -91,11 +91,13 @@ bool PlayMode::click(Square square) {
 }
 
 // Drops a dragged piece where the button is released.
-void PlayMode::release(std::optional<Square> square) {
+bool PlayMode::release(std::optional<Square> square) {
     const Square pressed = std::exchange(pressed_, kNoSquare);
-    if (pressed == kNoSquare || picked_ == kNoSquare || square.value_or(pressed) == pressed) return;
+    if (pressed == kNoSquare || picked_ == kNoSquare || square.value_or(pressed) == pressed)
+        return true;
     app_.viewport().put_cursor(*square);
     drop(*square, true);
+    return true;
 }
 
 void PlayMode::put_back() {

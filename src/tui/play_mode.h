@@ -16,8 +16,7 @@ class PlayMode : public Mode {
 
     bool press(KeyPress key) override;
     bool click(Square square) override;
-    // Handles the release of the mouse button on `square` or, if that is empty, outside the board.
-    void release(std::optional<Square> square);
+    bool release(std::optional<Square> square) override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
 

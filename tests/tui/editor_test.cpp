@@ -33,9 +33,47 @@ TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
     driver.keys("Enter c F3");
     CHECK(driver.shows("Not available in the editor"));
     driver.keys("Esc");
+    CHECK(driver.shows("Discard the edits?"));
+    driver.keys("Enter");  // the safe answer
+    CHECK(driver.shows("Position editor"));
+    driver.keys("Esc y");
     CHECK_FALSE(driver.shows("Position editor"));
     CHECK(driver.ply() == 1);
     CHECK(driver.shows("Edits discarded"));
+}
+
+TEST_CASE("Esc closes a box of the editor, and an editor without changes", "[tui][edit]") {
+    Driver driver;
+    driver.type("edit\n");
+    driver.keys("Enter Esc");
+    CHECK(driver.shows("Position editor, Al-Ces"));
+    driver.keys("Enter p Esc");
+    CHECK(driver.shows("Position editor, Al-Ces"));
+    driver.click("e2");
+    driver.click("e2");
+    CHECK(driver.shows("Piece on e2"));
+    driver.keys("Esc");
+    CHECK(driver.shows("Position editor, Al-Ces"));
+    driver.keys("Esc");
+    CHECK_FALSE(driver.shows("Discard the edits?"));
+    CHECK_FALSE(driver.shows("Position editor"));
+}
+
+TEST_CASE("pieces are dragged in the editor", "[tui][edit]") {
+    Driver driver({80, 24}, "5k4/10/10/10/4n5/10/10/10/10/5K4 w - - 0 1");
+    driver.type("edit\n");
+    driver.walk_to("e5");
+    driver.press_mouse("e5");
+    driver.release_mouse("c3");
+    CHECK(driver.app.session().editor()->fen() == "5k4/10/10/10/10/10/2n7/10/10/5K4 w - - 0 1");
+    CHECK(driver.cursor_is_on("c3"));
+    driver.press_mouse("c3");
+    driver.app.handle(MouseEvent{MouseEvent::Kind::Release, {79, 20}});
+    CHECK(driver.app.session().editor()->fen() == "5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1");
+    driver.press_mouse("a1");  // an empty square
+    driver.release_mouse("b1");
+    CHECK(driver.app.session().editor()->fen() == "5k4/10/10/10/10/10/10/10/10/5K4 w - - 0 1");
+    CHECK_FALSE(driver.shows("Piece on"));
 }
 
 TEST_CASE("playing an edited position asks before it discards a running game", "[tui][edit]") {
