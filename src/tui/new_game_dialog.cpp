@@ -75,7 +75,7 @@ NewGameDialog::NewGameDialog(App& app, Occasion occasion)
         if (known == times_.end()) times_.push_back(text);
     }
     const std::vector<Item> all = items();
-    if (occasion == Occasion::Requested)
+    if (occasion == Occasion::Requested || !has_tour())
         while (selected_ + 1 < all.size() &&
                (all[selected_].row != Row::Game || all[selected_].game != game_))
             ++selected_;
@@ -147,7 +147,7 @@ std::size_t NewGameDialog::highest_board() const {
 // done".
 std::string NewGameDialog::tour_text() const {
     const std::size_t tasks = variant().spec().lessons.size();
-    if (tour_refusal(variant())) return "There is no tour of this game";
+    if (!has_tour()) return "There is no tour of this game";
     const auto memory = memory_of_tours(app_);
     const PlayerMemory::Tour tour =
         memory ? memory->tour(variant().spec().name) : PlayerMemory::Tour{};
@@ -277,8 +277,11 @@ std::vector<KeyHint> NewGameDialog::hints() const {
             {"Left Right", "change", {}}};
 }
 
+bool NewGameDialog::has_tour() const { return !tour_refusal(variant()); }
+
 void NewGameDialog::select(std::size_t item) {
     const std::vector<Item> all = items();
+    if (all[item].row == Row::Tour && !has_tour()) ++item;
     selected_ = std::min(item, all.size() - 1);
     if (all[selected_].row != Row::Game || all[selected_].game == game_) return;
     game_ = all[selected_].game;
@@ -325,7 +328,7 @@ void NewGameDialog::press_inside(KeyPress key) {
 
 void NewGameDialog::click_row(std::size_t row) {
     const std::optional<std::size_t> item = lines().items[row];
-    if (!item) return;
+    if (!item || (items()[*item].row == Row::Tour && !has_tour())) return;
     select(*item);
     change();
 }

@@ -51,6 +51,8 @@ class NewGameDialog : public Dialog {
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
     void select(std::size_t item);
+    // Whether the row of the tour is an action. If the game has no tour, the row only says so.
+    [[nodiscard]] bool has_tour() const;
     void turn(int direction, bool around);
     void change();  // turns the selected row to its next value, or chooses it if it is an action
     // Closes the dialog, and starts the game, opens the tour or the list of games, or cancels.

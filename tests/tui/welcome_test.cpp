@@ -137,6 +137,26 @@ TEST_CASE("all games are a row away", "[tui][welcome]") {
     }
 }
 
+TEST_CASE("the row of a tour that a game lacks cannot be selected", "[tui][welcome]") {
+    FirstStart first;
+    Driver& driver = first.driver;
+    driver.keys("Down Down Down Down Down Enter");
+    driver.type("losalamos");
+    driver.keys("Enter");
+    CHECK(driver.shows(">* Los Alamos"));
+    CHECK(driver.shows("There is no tour of this game"));
+    driver.click_at(driver.find("There is no tour"));
+    CHECK(driver.shows(">* Los Alamos"));
+    driver.keys("Home");
+    CHECK(driver.shows(">* Al-Ces"));
+    driver.keys("Up");
+    CHECK(driver.shows(">Take the tour"));
+    driver.keys("Down Down Down Down Down");
+    CHECK(driver.shows(">* Los Alamos"));
+    driver.keys("Enter");
+    CHECK(first.game() == "losalamos");
+}
+
 TEST_CASE("golden: the welcome", "[tui][golden][welcome]") {
     for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
         FirstStart first(size);
