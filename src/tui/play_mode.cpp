@@ -272,6 +272,12 @@ void PlayMode::mark(Marks& marks) const {
     }
 }
 
+// Says how to go on if the computer is to move but has been stopped.
+std::string PlayMode::default_message() const {
+    const bool waits = app_.context() == Context::Game && computer_is_stopped(app_.session());
+    return waits ? "F7 makes the computer move." : "";
+}
+
 std::vector<KeyHint> PlayMode::hints() const {
     const Session& session = app_.session();
     const bool narrow = app_.viewport().screen().width < kNarrow;

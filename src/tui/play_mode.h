@@ -19,6 +19,7 @@ class PlayMode : public Mode {
     bool release(std::optional<Square> square) override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
     void mark(Marks& marks) const override;
+    [[nodiscard]] std::string default_message() const override;
 
     [[nodiscard]] bool has_picked() const { return picked_ != kNoSquare; }
     // Puts back the piece that is picked up, if any.

@@ -415,4 +415,25 @@ TEST_CASE("every letter closes a box and begins a line", "[tui]") {
     }
 }
 
+TEST_CASE("the panel says how a stopped computer goes on", "[tui]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.movetime = std::chrono::milliseconds(600'000);
+    Driver driver({80, 24}, std::move(options));
+    driver.type("P e2-e4\n");
+    driver.keys("F8");
+    driver.type("undo\nP d2-d4\n");
+    driver.keys("F8");
+    driver.type("undo\n");
+    CHECK_FALSE(driver.shows("F7 makes"));
+    driver.type("line 1\n");
+    INFO(driver.text());
+    CHECK(driver.shows("F7 makes the computer move."));
+    driver.type("e7e");  // a move for the computer
+    CHECK(driver.shows("F7 makes the computer move."));
+    driver.keys("Esc Esc");
+    driver.type("edit\n");
+    CHECK_FALSE(driver.shows("F7 makes"));
+}
+
 }  // namespace alces::tui::testing
