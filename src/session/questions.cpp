@@ -109,7 +109,8 @@ std::optional<Question> question_before(const Session& session, std::string_view
     const bool watches = gate && !gate->color();
     if (command->name == "quit" && (watches || !would_be_lost(session))) return {};
     if (command->name == "quit")
-        return gate ? question_before_leaving(session, *gate) : Question{"Quit?", "Quit", kStay};
+        return gate ? question_before_leaving(session, *gate)
+                    : Question{"Quit?", "Quit", kStay, fate_of_left_game(session)};
     const bool leaves = command->leaves_game(words);
     const bool loses = !gate && would_be_lost(session);  // at a table, the game is kept
     if (loses && leaves && can_be_tried(*command) && Trial(session).refuses(*command, words))

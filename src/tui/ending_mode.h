@@ -25,7 +25,7 @@ class EndingMode : public PracticeMode {
     [[nodiscard]] const Ending& ending() const { return endings_[number_]; }
     [[nodiscard]] bool is_reached(std::size_t number) const;
     [[nodiscard]] const char* name() const override { return "Practice"; }
-    [[nodiscard]] const char* esc_effect() const override { return "leaves the practice"; }
+    [[nodiscard]] const char* esc_effect() const override { return "leaves practice"; }
     [[nodiscard]] const char* f12_effect() const override { return "list"; }
     [[nodiscard]] bool is_done() const override { return done_; }
     [[nodiscard]] std::string heading() const override;

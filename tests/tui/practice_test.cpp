@@ -192,7 +192,7 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     const std::vector<Ending> endings = endings_of(*find_variant("siberia"));
     CHECK(driver.app.session().game().start() == endings[0].start);
     CHECK(driver.shows(endings[0].title));
-    CHECK(driver.shows("Esc leaves the practice"));
+    CHECK(driver.shows("Esc leaves practice"));
     CHECK(driver.shows("F12 list"));
     enter(driver, legal_moves(endings[0].start)[0]);
     driver.let_think();

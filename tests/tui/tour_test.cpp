@@ -251,7 +251,8 @@ TEST_CASE("quit in a tour or in practice returns to the game, as Esc does", "[tu
             CHECK(driver.ply() == 1);
             CHECK(driver.shows("To quit the program, type"));
             driver.type(word);
-            CHECK(driver.shows("Quit?"));  // the game is not recorded
+            CHECK(driver.shows("Quit?"));
+            CHECK(driver.shows("This game is not recorded and will be lost."));
             driver.keys("y");
             CHECK(driver.app.finished());
         }
