@@ -243,10 +243,15 @@ void ReplayMode::mark(Marks& marks) const {
 }
 
 void ReplayMode::show(PanelView& panel) const {
-    const std::string last = std::to_string(line_.positions[line_.moves.size() - 1].move_number());
-    const std::string now = at_ == 0 ? "" : std::to_string(move_number());
-    const std::string where = at_ == 0 ? "Start of the game" : "Move " + now + " of " + last;
-    const std::string brief = at_ == 0 ? "Start" : "Move " + now + '/' + last;
+    std::string where = "Start of the game", brief = "Start";
+    if (at_ > 0) {
+        const std::string last =
+            std::to_string(line_.positions[line_.moves.size() - 1].move_number());
+        const std::string now = std::to_string(move_number());
+        const std::string side = name_of(line_.positions[at_ - 1].side_to_move());
+        where = side + "'s move " + now + " of " + last;
+        brief = side + ' ' + now + '/' + last;
+    }
     panel.turn = first_that_fits(text_width(app_.viewport().layout()),
                                  {where + ", End returns", brief + ", End returns"});
     panel.sheet.played = at_;

@@ -131,9 +131,9 @@ TEST_CASE("a newcomer's first ten minutes by mouse alone", "[tui][newcomer]") {
     CHECK(driver.shows("Premove: d2-d4"));
     check_premove_was_played(driver);
     click("P e2-e4");
-    CHECK(driver.shows("Move 1 of"));
+    CHECK(driver.shows("move 1 of"));
     click_last("returns");
-    CHECK_FALSE(driver.shows("Move 1 of"));
+    CHECK_FALSE(driver.shows("move 1 of"));
 
     Driver end({100, 40}, against_beginner(kPromotion));
     const auto click_end = [&](std::string_view text) { end.click_at(end.find(text)); };

@@ -24,14 +24,16 @@ TEST_CASE("keys look back at the game and return without changing it", "[tui][lo
     const std::string record = disk.now.at("1.game")->now;
     SECTION("brackets on the board, where arrows move the cursor") {
         driver.keys("Esc [");
-        CHECK(driver.shows("Move 2 of 2, End returns"));
-        driver.keys("[ [");
-        CHECK(driver.shows("Move 1 of 2, End returns"));
+        CHECK(driver.shows("White's move 2 of 2, End returns"));
+        driver.keys("[");
+        CHECK(driver.shows("Black's move 1 of 2, End returns"));
+        driver.keys("[");
+        CHECK(driver.shows("White's move 1 of 2, End returns"));
         driver.keys("] ] ]");
     }
     SECTION("brackets at the empty prompt, then arrows") {
         driver.keys("[ Left Left");
-        CHECK(driver.shows("Move 1 of 2, End returns"));
+        CHECK(driver.shows("move 1 of 2, End returns"));
         driver.keys("Right Right Right");
     }
     SECTION("Home and End") {
@@ -61,7 +63,7 @@ TEST_CASE("Left and Right look back until the cursor is used", "[tui][look-back]
     CHECK_FALSE(driver.shows("End returns"));
     driver.type("P e2-e4\nP e7-e5\n");
     driver.keys("Left");
-    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.shows("move 1 of 1, End returns"));
     CHECK(driver.shows("1. P e2-e4"));
     driver.keys("Left");
     CHECK(driver.shows("Start of the game, End returns"));
@@ -129,7 +131,7 @@ TEST_CASE("the panel's title fits its width while one looks back", "[tui][look-b
     CHECK(driver.shows("Start, End returns"));
     CHECK(driver.find("moves -").y == moves.y);
     driver.keys("Right");
-    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.shows("White 1/1, End returns"));
     CHECK(driver.find("moves -").y == moves.y);
 }
 
@@ -152,7 +154,7 @@ TEST_CASE("one can only look back at moves", "[tui][look-back]") {
     driver.keys("]");
     CHECK_FALSE(driver.shows("End returns"));
     driver.keys("F3 ]");  // a move that was taken back
-    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.shows("move 1 of 1, End returns"));
     CHECK(driver.ply() == 0);
 }
 
@@ -163,7 +165,7 @@ TEST_CASE("the mouse looks back in the list of moves", "[tui][look-back]") {
     const Point second = driver.find("N b1-c3");
     SECTION("a click on a move") {
         driver.click_at(first);
-        CHECK(driver.shows("Move 1 of 2, End returns"));
+        CHECK(driver.shows("move 1 of 2, End returns"));
         driver.click_at(driver.find("P e7-e5"));
         CHECK(driver.shows("1... P e7-e5"));
         driver.click_at(driver.find("N b8-c6"));  // the current position
@@ -171,7 +173,7 @@ TEST_CASE("the mouse looks back in the list of moves", "[tui][look-back]") {
     }
     SECTION("the wheel") {
         driver.app.handle(MouseEvent{MouseEvent::Kind::WheelUp, second});
-        CHECK(driver.shows("Move 2 of 2, End returns"));
+        CHECK(driver.shows("move 2 of 2, End returns"));
         driver.app.handle(MouseEvent{MouseEvent::Kind::WheelUp, second});
         CHECK(driver.shows("1... P e7-e5"));
         driver.app.handle(MouseEvent{MouseEvent::Kind::WheelDown, second});
@@ -205,7 +207,7 @@ TEST_CASE("a move entered while looking back begins a variation after a question
     CHECK(driver.ply() == 4);
     driver.keys("n");
     CHECK(driver.ply() == 4);
-    CHECK(driver.shows("Move 1 of 2, End returns"));
+    CHECK(driver.shows("move 1 of 2, End returns"));
     driver.type("d7d5\n");
     driver.keys("y");
     CHECK(driver.ply() == 2);
@@ -219,7 +221,7 @@ TEST_CASE("the game's own next move only steps forward", "[tui][look-back]") {
     Driver driver = four_plies(disk);
     driver.keys("Home");
     driver.type("e2e4\n");
-    CHECK(driver.shows("Move 1 of 2, End returns"));
+    CHECK(driver.shows("move 1 of 2, End returns"));
     driver.type("e7e4\n");  // an illegal move of that position
     CHECK(driver.shows("cannot go from e7 to e4"));
     driver.type("hello\n");
@@ -247,7 +249,7 @@ TEST_CASE("a click on a move during a review of mistakes shows the game", "[tui]
     REQUIRE(driver.shows("Better: 1. Q"));
     driver.click_at(driver.find("Q d1-e1"));
     CHECK_FALSE(driver.shows("Better"));
-    CHECK(driver.shows("Move 1 of 1, End returns"));
+    CHECK(driver.shows("move 1 of 1, End returns"));
 }
 
 TEST_CASE("a paste while one looks back is meant for the game", "[tui][look-back]") {
@@ -304,14 +306,14 @@ TEST_CASE("how a piece moves can be asked about an earlier position", "[tui][loo
     }
     SECTION("while one steps on") {
         driver.keys("] Up Down");
-        CHECK(driver.shows("Move 1 of 1, End returns"));
+        CHECK(driver.shows("move 1 of 1, End returns"));
         CHECK(driver.shows("e2 is empty."));
     }
     SECTION("until Enter") {
         driver.keys("Enter");
         CHECK(driver.shows("Start of the game, End returns"));
         driver.keys("Left Right");
-        CHECK(driver.shows("Move 1 of 1, End returns"));
+        CHECK(driver.shows("move 1 of 1, End returns"));
     }
 }
 

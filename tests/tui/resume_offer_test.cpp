@@ -157,7 +157,7 @@ TEST_CASE("a recorded game can be looked at", "[tui][resume]") {
     CHECK(driver.app.session().is_read_only());
     CHECK(driver.shows("[ and ] step through it"));
     driver.keys("[");
-    CHECK(driver.shows("Move 1 of 2, End returns"));
+    CHECK(driver.shows("move 1 of 2, End returns"));
 }
 
 TEST_CASE("a game that is only shown has the players of its record", "[tui][resume]") {

@@ -156,7 +156,7 @@ TEST_CASE("a replay steps through the game without changing it", "[tui][replay]"
     const std::string before = driver.text();
     const std::string record = disk.now.at("1.game")->now;
     driver.keys("Ctrl-R Left");
-    CHECK(driver.shows("Move 1 of 2, End returns"));
+    CHECK(driver.shows("move 1 of 2, End returns"));
     CHECK(driver.shows("1... P e7-e5"));
     CHECK(driver.shows("(*P*)") != driver.shows("(P)"));  // its last move is marked
     driver.keys("Home");
