@@ -55,6 +55,10 @@ void PositionHistory::add(const StoredRecord& record) {
     }
 }
 
+bool PositionHistory::has_games_of(const Variant& variant) const {
+    return results_.contains(full_name(variant));
+}
+
 PositionHistory::Results PositionHistory::results(const Position& position) const {
     const auto of_variant = results_.find(full_name(position.variant()));
     if (of_variant == results_.end()) return {};
@@ -63,17 +67,12 @@ PositionHistory::Results PositionHistory::results(const Position& position) cons
 }
 
 std::string history_text(const PositionHistory::Results& results) {
-    if (results.games == 0) return {};
-    std::string text =
+    if (results.games == 0) return "Seen in no other game";
+    const std::string text =
         "Seen in " + std::to_string(results.games) + (results.games == 1 ? " game" : " games");
-    const char* before = ": you ";
-    const auto add = [&](const char* verb, int count) {
-        if (count > 0) text += std::exchange(before, ", ") + (verb + std::to_string(count));
-    };
-    add("won ", results.won);
-    add("drew ", results.drawn);
-    add("lost ", results.lost);
-    return text;
+    if (results.won + results.drawn + results.lost == 0) return text;
+    return text + ": +" + std::to_string(results.won) + " =" + std::to_string(results.drawn) +
+           " -" + std::to_string(results.lost);
 }
 
 }  // namespace alces

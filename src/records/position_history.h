@@ -36,6 +36,8 @@ class PositionHistory {
     // Whether all records have been read.
     [[nodiscard]] bool is_complete() const { return unread_ && unread_->empty(); }
     [[nodiscard]] Results results(const Position& position) const;
+    // Whether a game of this variant has been read.
+    [[nodiscard]] bool has_games_of(const Variant& variant) const;
 
   private:
     void add(const StoredRecord& record);
@@ -47,7 +49,8 @@ class PositionHistory {
     std::map<std::string, std::unordered_map<std::uint64_t, Results>> results_;
 };
 
-// Describes the results: "Seen in 12 games: you won 7, drew 2, lost 3". Empty if there is no game.
+// Describes the results: "Seen in 12 games: +7 =2 -3", which means that the person won 7 of the
+// games. Without finished games against the computer, the text ends before the colon.
 [[nodiscard]] std::string history_text(const PositionHistory::Results& results);
 
 }  // namespace alces

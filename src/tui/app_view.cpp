@@ -39,8 +39,7 @@ std::string App::default_message() const {
 PanelView App::panel_view() const {
     PanelView panel =
         game_panel(*session_, viewport_.layout(), {unicode_, notation(), appearance_.thoughts});
-    if (std::string history = history_line(); !history.empty())
-        panel.notes.push_back(std::move(history));
+    panel.history = history_line();
     panel_.show(panel);
     panel.offer = offer_text();
     for (const auto& mode : modes_) mode->show(panel);
@@ -61,10 +60,12 @@ std::string App::offer_text() const {
     return own.empty() ? "" : "Your offer: " + own;
 }
 
-// Says in how many recorded games the position on the board occurred.
+// Says in how many recorded games the position on the board occurred. Once other games of this
+// kind have been read, there is always a line, so that the lines below it keep their places.
 std::string App::history_line() const {
-    if (!history_ || !history_->is_complete()) return {};
-    return history_text(history_->results(shown_position()));
+    if (!history_ || !history_->is_complete() || context() != Context::Game) return {};
+    const Position& shown = shown_position();
+    return history_->has_games_of(shown.variant()) ? history_text(history_->results(shown)) : "";
 }
 
 std::vector<KeyHint> App::hints() const {

@@ -209,6 +209,7 @@ void draw_state(Column& column, const PanelView& view) {
         if (!line.empty()) column.line(line, Role::Title);
     for (const std::string& line : lines_of_sides(view.players, column.width()))
         column.line(line, Role::Text);
+    if (!view.history.empty()) column.wrapped(view.history, Role::Text, kContinuedIndent);
     for (const std::string& line : lost_piece_lines(view))
         column.wrapped(line, Role::Text, kContinuedIndent);
     for (const std::string& note : view.notes) column.wrapped(note, Role::Text, kContinuedIndent);
@@ -255,6 +256,7 @@ struct Details {
         for (const std::string& line : view.search) append_wrapped(search, line, width - 1);
         if (!view.clocks.empty()) append_wrapped(state, view.clocks, width - 1);
         append_wrapped(state, view.players, width - 1);
+        if (!view.history.empty()) append_wrapped(state, view.history, width - 1);
         for (const std::string& line : lost_piece_lines(view))
             append_wrapped(state, line, width - 1);
         for (const std::string& note : view.notes) append_wrapped(state, note, width - 1);
@@ -311,6 +313,7 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     if (column.height() >= 2)
         for (const std::string& line : lost_piece_lines(view)) column.line(line, Role::Text);
     for (const std::string& note : view.notes) column.line(note, Role::Text);
+    if (!view.history.empty()) column.line(view.history, Role::Text);
     if (column.height() <= kSheetLines) return {};
     column.heading("Moves");
     return draw_sheet(column, view);

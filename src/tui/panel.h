@@ -22,7 +22,8 @@ struct PanelView {
     std::string players;               // "White: you  Black: Club, level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::string material;              // "White +3"; empty if no side is ahead
-    std::vector<std::string> notes;    // lines about reserves, jokers, points and recorded games
+    std::string history;               // "Seen in 12 games: +7 =2 -3"; may be empty
+    std::vector<std::string> notes;    // lines about reserves, jokers and points
     ScoreSheet sheet;
     std::string lesson;               // the text of a lesson; if set, shown in place of the game
     std::string task;                 // the task of the lesson; stays when there is a message

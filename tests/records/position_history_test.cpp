@@ -43,9 +43,11 @@ TEST_CASE("positions are counted once a game, with the results", "[records]") {
     CHECK(results.lost == 1);
     CHECK(results.drawn == 0);
     CHECK(history.results(after("P a2-a4")).games == 0);
-    CHECK(history_text(results) == "Seen in 3 games: you won 1, lost 1");
-    CHECK(history_text(history.results(after("P d2-d4"))) == "Seen in 1 game: you won 1");
-    CHECK(history_text({}).empty());
+    CHECK(history_text(results) == "Seen in 3 games: +1 =0 -1");
+    CHECK(history_text(history.results(after("P d2-d4"))) == "Seen in 1 game: +1 =0 -0");
+    CHECK(history_text({}) == "Seen in no other game");
+    CHECK(history.has_games_of(*find_variant("al-ces")));
+    CHECK_FALSE(history.has_games_of(*find_variant("siberia")));
     SECTION("later, only new records are read") {
         shelf.put(7, finished("1/2-1/2", "1. Pe2-e4 Pe7-e5"));
         history.look_again();
@@ -65,8 +67,7 @@ TEST_CASE("the results are those of the person, on either side", "[records]") {
     shelf.put(5, finished("1-0", "1. Pe2-e4 Pe7-e5", ""));  // two people
     PositionHistory history(*shelf.archive);
     while (history.read_next({})) continue;
-    CHECK(history_text(history.results(after("P e2-e4"))) ==
-          "Seen in 5 games: you won 1, drew 1, lost 2");
+    CHECK(history_text(history.results(after("P e2-e4"))) == "Seen in 5 games: +1 =1 -2");
     shelf.put(6, finished("1-0", "1. Pd2-d4", ""));
     history.look_again();
     while (history.read_next({})) continue;

@@ -363,11 +363,13 @@ TEST_CASE("the panel counts the recorded games with the position", "[tui][record
     driver.type("P e2-e4\n");
     CHECK_FALSE(driver.shows("Seen in"));
     while (driver.app.work()) continue;
-    CHECK(driver.shows("Seen in 1 game: you lost 1"));
+    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
+    const Point place = driver.find("Seen in");
     driver.type("P d7-d5\n");
-    CHECK_FALSE(driver.shows("Seen in"));
+    CHECK(driver.shows("Seen in no other game"));
+    CHECK(driver.find("Seen in") == place);
     driver.keys("Esc [");
-    CHECK(driver.shows("Seen in 1 game: you lost 1"));
+    CHECK(driver.shows("Seen in 1 game: +0 =0 -1"));
 }
 
 TEST_CASE("the help fits the game and the board", "[tui][help]") {
