@@ -5,6 +5,7 @@
 
 #include "rules/points.h"
 #include "tui/app.h"
+#include "tui/appearance_dialog.h"
 #include "tui/editor_mode.h"
 #include "tui/ending_mode.h"
 #include "tui/game_dialogs.h"
@@ -133,7 +134,7 @@ constexpr std::array kActions{
     Action{kNoKey, 0, U'e', "Position editor", nullptr, nullptr, kGame, kNoTable,
            [](App& app) { app.execute("edit"); }},
     Action{kNoKey, 0, U'c', "Colours, board, pieces", nullptr, nullptr, kPlay, 0,
-           [](App& app) { open_appearance(app); }},
+           [](App& app) { app.open(std::make_unique<AppearanceDialog>(app)); }},
     Action{control_key(U'o'), 0, U'1', "Rules of the game", "rules", "show the rules of the game",
            kPlay, 0, [](App& app) { app.execute("rules"); }},
     Action{kNoKey, 0, U't', "Tour: learn the pieces", nullptr, nullptr, kPlay, kNoTableGame,

@@ -168,29 +168,6 @@ void open_advantage(App& app) {
     open(app, std::move(list));
 }
 
-void open_appearance(App& app, std::size_t selected) {
-    List list{.title = "Colours, board, pieces",
-              .selected = selected,
-              .avoid_board = true,
-              .finds_rows = true};
-    const auto add = [&](const std::string& name, std::string_view value, bool present) {
-        const std::string line = name + '=' + std::string(value);
-        list.items.push_back(
-            {(present ? "* " : "  ") + line, 0, [&app, line, row = list.items.size()] {
-                 app.execute("set " + line);
-                 open_appearance(app, row);
-             }});
-    };
-    for (const AppearanceSetting& setting : appearance_settings())
-        for (const std::string_view value : setting.values)
-            add(std::string(setting.name), value, value == app.appearance().value(setting.name));
-    const Bottom bottom = app.session().bottom();
-    add("flip", "white", bottom == Bottom::White);
-    add("flip", "black", bottom == Bottom::Black);
-    add("flip", "auto", bottom == Bottom::Auto);
-    open(app, std::move(list));
-}
-
 void keep_settings(App& app) {
     const Session& session = app.session();
     const auto& settings = session.options().settings;

@@ -1,4 +1,4 @@
-// Opens dialogs about the game as a whole and about the appearance of the screen.
+// Opens dialogs about the game as a whole.
 #pragma once
 
 #include <string>
@@ -19,9 +19,6 @@ void open_busy(App& app, const std::string& line);
 void open_games(App& app);       // lists the recorded games, to resume one or look at one
 void open_variations(App& app);  // lists the variations, to go to one, promote it or delete it
 void open_advantage(App& app);   // asks which side gets the advantage
-// Opens a list of the settings of the appearance. Opens it again after each choice, to show the
-// effect.
-void open_appearance(App& app, std::size_t selected = 0);
 // Saves the game, the sides, the level and the clocks of the current game as defaults.
 void keep_settings(App& app);
 

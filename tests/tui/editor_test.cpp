@@ -104,11 +104,20 @@ TEST_CASE("changes of the appearance take effect at once", "[tui][settings]") {
     Driver driver({80, 24}, options);
     driver.app.set_appearance({}, true);
     driver.keys("F10 c");
-    CHECK(driver.shows("* theme=terminal"));
-    driver.keys("Down Enter");
+    CHECK(driver.shows(">Theme      < terminal >"));
+    driver.keys("Enter");
     CHECK(driver.app.draw().theme == ThemeName::Dark);
-    CHECK(driver.shows("* theme=dark"));  // the list stays open
+    CHECK(driver.shows(">Theme      < dark >"));  // the box stays open
+    driver.keys("Left Left");
+    CHECK(driver.app.draw().theme == ThemeName::Mono);
+    driver.keys("Right");
+    driver.click_at(driver.find("Style  "));
+    CHECK(driver.shows(">Style      < document >"));
+    driver.keys("End Right");
+    CHECK(driver.shows(">Flip       < black >"));
+    CHECK(driver.app.viewport().projection().flipped);
     driver.keys("Esc");
+    driver.type(":set flip=white\n:set style=auto\n");
     CHECK_FALSE(driver.shows("\u265A"));
     driver.type(":set pieces=figures\n");
     CHECK(driver.shows("*\u265A*"));

@@ -10,6 +10,7 @@
 #include "games/registry.h"
 #include "records/memory_folder.h"
 #include "rules/notation.h"
+#include "tui/dialog.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui::testing {
@@ -182,17 +183,35 @@ TEST_CASE("a promotion in a narrow list of moves is not cut", "[tui]") {
     CHECK_FALSE(driver.shows(";>"));
 }
 
-TEST_CASE("letters in the list of settings find rows", "[tui][settings]") {
+TEST_CASE("letters in the settings find rows", "[tui][settings]") {
     Driver driver({80, 24}, with_settings("al-ces"));
     driver.keys("F10 c");
-    driver.keys("p");
-    CHECK(driver.shows(">   * palette=ocean"));
+    driver.keys("p p");
+    CHECK(driver.shows(">Pieces "));
     driver.keys("n");
-    CHECK(driver.shows("notation=documents"));
+    CHECK(driver.shows(">Notation "));
     driver.keys("w");
     CHECK(driver.shows("Colours, board, pieces"));
     driver.keys("b");
-    CHECK(driver.shows("bell=off"));
+    CHECK(driver.shows(">Bell       < off >"));
+}
+
+TEST_CASE("the settings leave the board visible", "[tui][settings]") {
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}})
+        for (const ColourRange colours : {ColourRange::Few, ColourRange::Many}) {
+            Driver driver(size, with_settings("al-ces"));
+            driver.app.set_appearance({}, true, colours);
+            driver.keys("F10 c");
+            INFO(driver.text());
+            const Layout layout = driver.app.viewport().layout();
+            const Box box = driver.app.find<Dialog>()->box();
+            CHECK_FALSE(place_box(layout, box).frame.overlaps(layout.board.area));
+            for (const char* name : {"Theme", "Style", "Palette", "Pieces", "Panel", "Notation",
+                                     "Thoughts", "Animation", "Bell", "Flip"}) {
+                CHECK(driver.shows(std::string(">") + name));
+                driver.keys("Down");
+            }
+        }
 }
 
 TEST_CASE("the accuracy stays the same after a review", "[tui][game-over]") {

@@ -83,7 +83,7 @@ TEST_CASE("a setting of the screen takes effect and is saved at once", "[setting
     driver.keys("Ctrl-E");
     CHECK(driver.app.panel().message() == "The computer's thinking is hidden.");
     CHECK(text_of(folder.file(kFile)) == "style = \"document\"\nthoughts = \"off\"\n");
-    driver.keys("F10 c b o l Enter");  // bell=on
+    driver.keys("F10 c b Enter");  // bell=on
     CHECK(text_of(folder.file(kFile)).find("hash") == std::string::npos);
     driver.keys("Esc");
     driver.type(":write\n");
