@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "base/random_seed.h"
 #include "base/unicode.h"
 #include "games/registry.h"
 #include "learn/lessons.h"
@@ -165,7 +166,7 @@ std::string NewGameDialog::opponent_text() const {
 }
 
 std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
-    static constexpr std::array<const char*, 4> kSides{"White", "Black", "both sides",
+    static constexpr std::array<const char*, 5> kSides{"White", "Black", "random", "both sides",
                                                        "neither (watch)"};
     switch (item.row) {
         case Row::Tour:
@@ -300,7 +301,7 @@ void NewGameDialog::turn(int direction, bool around) {
             if (side_ != Side::TwoPlayers) level_ = next(level_, kWeakestLevel, kStrongestLevel);
             break;
         case Row::Side:
-            side_ = next(side_, 0, 4);
+            side_ = next(side_, 0, 5);
             break;
         case Row::Setup:
             setup_ = next(setup_, 0, games_[game_].setups.size());
@@ -350,9 +351,11 @@ void NewGameDialog::choose() {
 
 void NewGameDialog::start() {
     NewGame game{&variant(), {}, {}, level_, times_[time_]};
-    const bool both = side_ == Side::ComputerOnly;
-    game.computer[Color::White] = both || side_ == Side::Black;
-    game.computer[Color::Black] = both || side_ == Side::White;
+    Side side = side_;
+    if (side == Side::Random) side = random_seed() % 2 == 0 ? Side::White : Side::Black;
+    const bool both = side == Side::ComputerOnly;
+    game.computer[Color::White] = both || side == Side::Black;
+    game.computer[Color::Black] = both || side == Side::White;
     if (const std::size_t count = games_[game_].setups.size(); count > 0)
         game.setup = setup_ + 1 == count ? "random" : std::to_string(setup_);
     start_new_game(app_, game);

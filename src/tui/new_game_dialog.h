@@ -32,7 +32,7 @@ class NewGameDialog : public Dialog {
 
   private:
     enum class Row { Tour, Game, More, Opponent, Side, Setup, Clocks, Start, Cancel };
-    enum class Side { White, Black, TwoPlayers, ComputerOnly };  // who plays
+    enum class Side { White, Black, Random, TwoPlayers, ComputerOnly };  // who plays
     struct Choice {
         const Variant* variant;
         std::vector<std::string> setups;  // empty if there is only one; the last one is "random"

@@ -82,6 +82,24 @@ TEST_CASE("the first start welcomes the player", "[tui][welcome]") {
     CHECK(first.memory->choice());
 }
 
+TEST_CASE("the side can be random", "[tui][welcome]") {
+    FirstStart first;
+    Driver& driver = first.driver;
+    driver.keys("Esc");
+    ByColor<bool> played{};
+    for (int game = 0; game < 100 && !(played[Color::White] && played[Color::Black]); ++game) {
+        driver.keys("F2");
+        for (int i = 0; i < 5 && !driver.shows("< random >"); ++i)
+            driver.click_at(driver.find("You play"));
+        driver.keys("Enter");
+        const bool computer_is_white = driver.app.session().computer().plays(Color::White);
+        CHECK(driver.app.session().computer().plays(Color::Black) != computer_is_white);
+        played[computer_is_white ? Color::Black : Color::White] = true;
+    }
+    CHECK(played[Color::White]);
+    CHECK(played[Color::Black]);
+}
+
 TEST_CASE("the welcome works in a small window", "[tui][welcome]") {
     for (const Size size : {Size{40, 16}, Size{60, 20}, Size{80, 24}, Size{200, 60}}) {
         FirstStart first(size);
