@@ -281,7 +281,7 @@ class PlainGame {
     }
 
     void enter(std::string_view typed) {
-        const std::string line(line_meant(trimmed(typed)));
+        const std::string line = line_meant(trimmed(typed));
         std::string_view words = line;
         if (!held_ && !gate_ && take_word(words) == "learn") return learn(trimmed(words));
         if (held_) {

@@ -46,9 +46,9 @@ std::optional<TaskInput> read_task(const Position& position,
     Session session(options_at(position), listener);
     while (!out.broken()) {
         const auto line = next_task_line(in, out, prompt);
-        const std::string_view word = line ? line_meant(*line) : "quit";
+        const std::string word = line ? line_meant(*line) : "quit";
         if (word == "quit") return std::nullopt;
-        if (std::ranges::find(words, word) != words.end()) return TaskInput{{}, std::string(word)};
+        if (std::ranges::find(words, word) != words.end()) return TaskInput{{}, word};
         if (is_refused(*line)) {
             out.line("Not available here; \"quit\" leaves.");
             continue;

@@ -183,8 +183,15 @@ std::string_view command_meant(std::string_view word) {
     return word;
 }
 
-std::string_view line_meant(std::string_view line) {
-    return line == "q" ? "quit" : command_meant(line);
+std::string line_meant(std::string_view line) {
+    if (line == "q") return "quit";
+    std::string_view rest = line;
+    std::string word(take_word(rest));
+    for (char& c : word) c = lower(c);
+    const std::string_view command = command_meant(word);
+    if (!line.starts_with(word) && find_command(command) != nullptr)
+        return std::string(command).append(rest);
+    return std::string(command_meant(line));
 }
 
 std::optional<std::string> suggestion_for(std::string_view line) {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "catch.h"
 #include "rules/perft.h"
+#include "session/other_words.h"
 #include "session/support.h"
 #include "words/game_text.h"
 
@@ -272,6 +273,13 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
         CHECK(script.run(c.line) == other.run(c.command));
         CHECK(script.session.game().position() == other.session.game().position());
     }
+    const Case typed[] = {
+        {"Takeback", "undo"},      {"UNDO 2", "undo 2"},   {"q", "quit"},
+        {"Level 3", "level 3"},    {"undo", "undo"},       {"takeback", "undo"},
+        {"Strength 3", "level 3"}, {"K d1-d2", "K d1-d2"}, {"Knight takes e5", "Knight takes e5"},
+        {"Siberia", "Siberia"},
+    };
+    for (const Case& c : typed) CHECK(line_meant(c.line) == c.command);
     const Case near[] = {
         {"play siberia", "new siberia"},
         {"Siberia", "new siberia"},
