@@ -35,8 +35,9 @@ constexpr float kLastRate = 0.00002F;
 constexpr std::size_t kValidationEvery = 30;  // one block in this many is kept for validation
 // In positions. A block keeps the positions of one game together.
 constexpr std::size_t kBlock = 2000;
-constexpr float kMaxSum = static_cast<float>(Network::kMaxSum) / Network::kSumOne;
-constexpr float kMaxWeight = static_cast<float>(Network::kMaxWeight) / Network::kWeightOne;
+constexpr float kMaxInputWeight = static_cast<float>(Network::kMaxInputWeight) / Network::kSumOne;
+constexpr float kMaxOutputWeight =
+    static_cast<float>(Network::kMaxOutputWeight) / Network::kWeightOne;
 
 using Floats = std::array<float, kHidden>;
 
@@ -225,8 +226,8 @@ class Trainer {
         for (std::thread& thread : threads) thread.join();
         ++steps_;
         const float size = static_cast<float>(batch.size());
-        step(&Numbers::rows, rate, size, kMaxSum);
-        step(&Numbers::outputs, rate, size, kMaxWeight);
+        step(&Numbers::rows, rate, size, kMaxInputWeight);
+        step(&Numbers::outputs, rate, size, kMaxOutputWeight);
         double loss = 0;
         for (const double part : losses) loss += part;
         return loss;

@@ -40,9 +40,9 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// Returns a line that resumes the game that the options name. If they name neither a game nor a
-// starting position, returns an unfinished game to offer to the player, if there is one; if they
-// name a variant, one of that variant.
+// If the options give the number of a recorded game, returns a line that resumes it. Otherwise,
+// unless they give a starting position, returns an unfinished game to offer to the player, if there
+// is one; if they name a variant, one of that variant.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {
@@ -192,7 +192,7 @@ int resume(const Arguments& given, const Position& start, Output& out) {
     if (!archive) return report_no_archive();
     if (!arguments.resumed) {
         auto latest = latest_unfinished(*archive);
-        if (!latest) latest = latest_unfinished(*archive, {}, Played::Perhaps);
+        if (!latest) latest = latest_unfinished(*archive, {}, Busy::Include);
         if (!latest) {
             std::cerr << "alces: there is no unfinished game to resume\n";
             return kExitNoInput;

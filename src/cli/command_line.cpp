@@ -40,6 +40,7 @@ struct Subcommand {
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
     SettingsUsed settings = SettingsUsed::None;
+    std::string_view manual = "alces", section = "6";
 };
 
 template <GamesCommand command>
@@ -66,21 +67,24 @@ constexpr std::array kSubcommands{
     Subcommand{"practice", "play practice positions against the computer", add_practice_options,
                practice, SettingsUsed::All},
     Subcommand{"batch", "read moves and commands from files or standard input", add_batch_options,
-               interpret},
-    Subcommand{"export", "convert games to another format", add_export_options, convert},
+               interpret, SettingsUsed::None, "alces-batch", "1"},
+    Subcommand{"export", "convert games to another format", add_export_options, convert,
+               SettingsUsed::None, "alces-batch", "1"},
     Subcommand{"review", "annotate games: scores, mistakes and better moves", add_review_options,
-               print_reviews},
+               print_reviews, SettingsUsed::None, "alces-batch", "1"},
     Subcommand{"stats", "count results, lengths and openings of games", add_game_stats_options,
-               print_stats},
-    Subcommand{"random", "print games of random moves", add_random_options, print_random_games},
-    Subcommand{"match", "play engines against each other", add_match_options, play_match},
+               print_stats, SettingsUsed::None, "alces-batch", "1"},
+    Subcommand{"random", "print games of random moves", add_random_options, print_random_games,
+               SettingsUsed::None, "alces-batch", "1"},
+    Subcommand{"match", "play engines against each other", add_match_options, play_match,
+               SettingsUsed::None, "alces-match", "1"},
     Subcommand{"resume", "resume a recorded game", add_resume_options, resume, SettingsUsed::All},
     Subcommand{"games", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games list", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games stats", "count recorded games and chart your results", add_list_options,
                on_games<count_games>},
     Subcommand{"games export", "print recorded games", add_games_export_options,
-               on_games<export_games>},
+               on_games<export_games>, SettingsUsed::None, "alces-batch", "1"},
     Subcommand{"games check", "check recorded games for damage", add_check_options,
                on_games<check_games>},
     Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
@@ -91,14 +95,18 @@ constexpr std::array kSubcommands{
     Subcommand{"watch", "watch a game at a table", add_seat_options, open_table<TableRole::Watch>,
                SettingsUsed::Screen},
     Subcommand{"tables", "list the tables, or delete one", add_tables_options, list_tables},
-    Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>},
-    Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>},
-    Subcommand{"moves", "list the legal moves", add_moves_options, print_moves},
-    Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft},
+    Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>,
+               SettingsUsed::None, "alces-engine", "1"},
+    Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>,
+               SettingsUsed::None, "alces-engine", "1"},
+    Subcommand{"moves", "list the legal moves", add_moves_options, print_moves, SettingsUsed::None,
+               "alces-batch", "1"},
+    Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft,
+               SettingsUsed::None, "alces-batch", "1"},
     Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
-               print_analysis},
+               print_analysis, SettingsUsed::None, "alces-batch", "1"},
     Subcommand{"bench", "search a fixed set of positions; print nodes and speed", add_bench_options,
-               print_bench},
+               print_bench, SettingsUsed::None, "alces-engine", "1"},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
     Subcommand{"variants", "list the games that can be played; check or convert a game file",
                add_variants_options, list_variants},
@@ -262,6 +270,13 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
     return true;
 }
 
+// Returns the last line of the command's help.
+std::string footer_of(const Subcommand& subcommand) {
+    const std::string name(subcommand.manual);
+    const std::string section(subcommand.section);
+    return "The manual is " + name + '(' + section + "): try 'man " + section + ' ' + name + "'.";
+}
+
 // Adds the options of `play`, which are also those of the program itself, and the options of the
 // commands that the words name. Adding the options of all commands would take most of the time of a
 // short run.
@@ -270,7 +285,7 @@ void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
     app.set_version_flag("-V,--version", std::string("alces ") + kVersion, "show the version");
     app.set_help_flag("-h,--help", "show this help");
     app.formatter(std::make_shared<HelpFormatter>());  // the subcommands inherit it
-    app.footer("The manual is alces(6): try 'man 6 alces'.");
+    app.footer(footer_of(kSubcommands.front()));
     app.require_subcommand(0, 1);
     kSubcommands.front().add_options(app, arguments);
     for (const Subcommand& subcommand : kSubcommands) {
@@ -281,6 +296,7 @@ void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
             name.remove_prefix(blank + 1);
         }
         CLI::App* added = parent->add_subcommand(std::string(name), std::string(subcommand.help));
+        added->footer(footer_of(subcommand));
         added->require_subcommand(0, 1);
         if (is_named(subcommand, words)) subcommand.add_options(*added, arguments);
     }

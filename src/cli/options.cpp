@@ -56,7 +56,7 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
     add_time(app, arguments, "time control, such as 10+5: 10 minutes plus 5 seconds a move");
     allow_names(add_option(app, "--computer", arguments.computer,
-                           with_default("computer's sides", "as last time, or black")),
+                           with_default("side that the computer plays", "as last time, or black")),
                 {"white", "black", "both", "none"});
     add_flag(app, "--no-record", arguments.no_record, "do not record games");
 }

@@ -31,7 +31,7 @@ void add_perft_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     allow_range(require(add_option(app, "DEPTH", arguments.perft_depth, "number of plies")),
                 kPerftDepths);
-    add_flag(app, "--divide", arguments.divide, "also print the count after each first move");
+    add_flag(app, "--divide", arguments.divide, "also print the count for each legal move");
     add_json(app, arguments.json);
 }
 

@@ -37,8 +37,8 @@ using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);
 
-// The result that the tags of a game state. It counts if the moves have no result token. The tag of
-// a record does not count, because a record without a token is cut.
+// The result given by a game's tags. It counts if the moves have no result token. The tag of a
+// record does not count, because a record without a result token has lost its last lines.
 class ResultTag {
   public:
     void read(const Tag& tag);

@@ -11,9 +11,9 @@ namespace alces {
 
 class FairyKeys {
   public:
-    // Collects the keys of `section` and of its parents, which are in `sections`. A key of the
-    // section overrides the same key of a parent. The last parent may be orthodox chess, or atomic,
-    // which differs from orthodox chess only in some keys.
+    // Collects the keys of `section` and of its ancestors, which are in `sections`. A key of the
+    // section overrides the same key of an ancestor. The topmost ancestor may be orthodox chess, or
+    // atomic, which differs from orthodox chess only in some keys.
     FairyKeys(const std::vector<IniSection>& sections, const IniSection& section);
 
     // The faults that have been found so far.
@@ -27,9 +27,9 @@ class FairyKeys {
     // nothing in the game.
     void refuse_rest();
 
-    // Whether the last parent is orthodox chess or atomic.
+    // Whether the topmost ancestor is orthodox chess or atomic.
     [[nodiscard]] bool is_chess() const { return is_chess_; }
-    // Whether the section or one of its parents has the key.
+    // Whether the section or one of its ancestors has the key.
     [[nodiscard]] bool has(std::string_view key) const { return own_keys_.contains(key); }
     // Whether the key has a value, which may be a default.
     [[nodiscard]] bool is_set(std::string_view key) const { return settings_.contains(key); }

@@ -75,10 +75,14 @@ std::vector<GameFault> doubts_about(const GameFile& game) {
                 doubts.push_back({place_in(game.document, "wins", "goal"),
                                   std::string("no piece of ") + name_of(color) +
                                       " that wins by reaching the goal can reach it"});
-    if (!variant.castlings().empty() && Position::start(variant).rights() == 0)
+    if (!variant.castlings().empty() && Position::start(variant).rights() == 0) {
+        std::string rights;
+        for (const CastlingSpec& castling : variant.spec().castlings) rights += castling.letter;
         doubts.push_back({place_in(game.document, "board", "start"),
                           "the king can never castle, because start has no rights; for castling, "
-                          "write the rights KQkq after the side to move"});
+                          "write the rights " +
+                              rights + " after the side to move"});
+    }
     return doubts;
 }
 

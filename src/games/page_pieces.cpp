@@ -178,8 +178,8 @@ void PageReader::check_pieces() {
     }
     if (has_lines(rows_[0].moves))
         refuse(rows_[0].table->place,
-               "the king cannot hop or fly, and its slides must be limited, except those in one "
-               "direction");
+               "the king cannot hop or fly, and each of its slides needs a number, such as R3, or "
+               "a single direction, such as fR");
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
 }
@@ -233,12 +233,11 @@ void PageReader::check_castling_rights(const Row& king) {
             std::any_of(page_.castlings.begin(), page_.castlings.end(),
                         [&](const CastlingSpec& castling) { return castling.letter == right; });
         if (exists || std::string_view("KQkq").find(right) == std::string_view::npos) continue;
-        refuse(king.table->place,
-               std::string("start: the right ") + right + ": " +
-                   name_of(is_lower(right) ? Color::Black : Color::White) +
-                   " cannot castle on the " + (upper(right) == 'K' ? "king" : "queen") +
-                   "'s side: there is no piece " + (king.moves.castles_inside ? "next to" : "in") +
-                   " the corner beyond the square that the king would go to");
+        refuse(king.table->place, std::string("start: the right ") + right + " needs a piece " +
+                                      (king.moves.castles_inside ? "next to " : "in ") +
+                                      name_of(is_lower(right) ? Color::Black : Color::White) +
+                                      "'s " + (upper(right) == 'K' ? "kingside" : "queenside") +
+                                      " corner to castle with");
     }
 }
 

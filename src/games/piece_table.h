@@ -14,8 +14,7 @@ namespace alces {
 [[nodiscard]] bool is_piece(const VariantSpec& page, char letter);
 // Returns the first letter that no piece of the table has, not even the king or the pawn.
 [[nodiscard]] std::optional<char> unknown_letter(const VariantSpec& page, std::string_view letters);
-// Whether all pieces are plain: they slide along whole lines only, and leap in the same way
-// everywhere.
+// Whether no piece hops, flies, or has leaps with paths, a region or a zone.
 [[nodiscard]] bool has_plain_pieces(const VariantSpec& page);
 // Finds the king in the ranks of the starting position, as fen_ranks() returns them. Returns
 // nothing if there is not exactly one king.

@@ -11,8 +11,8 @@ namespace alces {
 
 // Returns a section for variants.ini that Fairy-Stockfish 11 and newer versions can read. Its name
 // is "alces-" followed by the name of the game, because Fairy-Stockfish would ignore a section with
-// the name of one of its own games. Fails with every key whose rule variants.ini cannot express,
-// except a draw by bare kings, which is dropped.
+// the name of one of its own games. If variants.ini cannot express some rules, fails and names
+// every such key. A draw by bare kings is dropped instead.
 [[nodiscard]] Result<std::string, std::vector<GameFault>> to_fairy_ini(const GameFile& game);
 
 }  // namespace alces

@@ -114,7 +114,7 @@ namespace {
 // Of the unfinished games that `filter` and `fits_text` accept, returns the one whose record
 // changed last; none if there is none. If times are equal, chooses the game with the highest
 // number.
-std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Played now,
+std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Busy busy,
                                   bool (*fits_text)(const std::string& text)) {
     const auto ids = archive.list();
     if (!ids) return {};
@@ -127,7 +127,7 @@ std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Pl
         if (!text || text->find(kUnfinishedTag) == std::string::npos || !fits_text(*text)) continue;
         GameSummary game = summary_of(archive, id);
         if (!game.is_unfinished() || !filter.fits(game)) continue;
-        if (now == Played::Perhaps || !archive.is_busy(id)) return game;
+        if (busy == Busy::Include || !archive.is_busy(id)) return game;
     }
     return {};
 }
@@ -140,12 +140,12 @@ bool has_move_of_person(const std::string& text) {
 }  // namespace
 
 std::optional<GameSummary> latest_unfinished(Archive& archive, const GameFilter& filter,
-                                             Played now) {
-    return latest(archive, filter, now, [](const std::string&) { return true; });
+                                             Busy busy) {
+    return latest(archive, filter, busy, [](const std::string&) { return true; });
 }
 
 std::optional<GameSummary> latest_of_person(Archive& archive, const GameFilter& filter) {
-    return latest(archive, filter, Played::Not, has_move_of_person);
+    return latest(archive, filter, Busy::Exclude, has_move_of_person);
 }
 
 std::string state_words(const GameSummary& game) {

@@ -20,7 +20,7 @@ struct GameSummary {
     std::string players;          // "anna - alces 5"
     std::string opponents;        // "you vs level 5"
     std::optional<Color> person;  // the side of a person who played against the computer
-    std::optional<int> level;     // the computer's level; none at full strength or if level_unknown
+    std::optional<int> level;     // the computer's level; none if it has none or level_unknown
     bool level_unknown = false;   // whether this program does not know the record's level
     std::size_t plies = 0;
     int move_number = 1;  // the number of the next move
@@ -54,11 +54,11 @@ struct GameFilter {
 // Returns the selected games in the order of their numbers; none if the directory cannot be read.
 [[nodiscard]] std::vector<GameSummary> summaries(Archive& archive, const GameFilter& filter = {});
 // Of the unfinished games that `filter` selects, latest_unfinished() returns the one whose record
-// changed last. With Played::Not, games that another process is playing now are left out.
-enum class Played { Not, Perhaps };
+// changed last. With Busy::Exclude, games that another process is playing now are left out.
+enum class Busy { Exclude, Include };
 [[nodiscard]] std::optional<GameSummary> latest_unfinished(Archive& archive,
                                                            const GameFilter& filter = {},
-                                                           Played now = Played::Not);
+                                                           Busy busy = Busy::Exclude);
 // Describes the state of a game: "unfinished", "1-0 by checkmate". For a damaged record, the fault
 // follows. If no game was read, returns only the fault.
 [[nodiscard]] std::string state_words(const GameSummary& game);

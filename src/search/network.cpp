@@ -92,15 +92,15 @@ Result<std::unique_ptr<const Network>> Network::read(const Variant& variant,
     if (numbers.left() != wanted) return unreadable(variant, "is truncated or too long");
     numbers.read(network->bias_);
     network->rows_.resize(inputs);
-    bool sound = are_within(network->bias_, kMaxSum);
+    bool sound = are_within(network->bias_, kMaxInputWeight);
     for (Row& row : network->rows_) {
         numbers.read(row);
-        sound = sound && are_within(row, kMaxSum);
+        sound = sound && are_within(row, kMaxInputWeight);
     }
     for (Output& output : network->outputs_) {
         for (Row& row : output.weights) {
             numbers.read(row);
-            sound = sound && are_within(row, kMaxWeight);
+            sound = sound && are_within(row, kMaxOutputWeight);
         }
         output.bias = numbers.next_long();
     }

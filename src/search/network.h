@@ -1,7 +1,7 @@
 // A small neural network (NNUE) that evaluates the positions of one game, trained by
-// tools/train.cpp. Each active input adds a row of weights to the accumulator of each side. The
-// accumulators are clipped to 0..1 and squared, and one of several output rows weighs them. All
-// arithmetic is in integers, so every machine gets the same result.
+// tools/train.cpp or tools/train.py. Each active input adds a row of weights to the accumulator of
+// each side. The accumulators are clipped to 0..1 and squared, and one of several output rows
+// weighs them. All arithmetic is in integers, so every machine gets the same result.
 #pragma once
 
 #include <algorithm>
@@ -23,9 +23,9 @@ class Network {
     static constexpr int kSumOne = 255;         // stands for 1.0 in the accumulators
     static constexpr int kWeightOne = 64;       // stands for 1.0 in the output rows
     // The largest input weight. The sum of 130 such weights fits into an accumulator.
-    static constexpr int kMaxSum = 252;
+    static constexpr int kMaxInputWeight = 252;
     // The largest output weight. Its product with kSumOne fits into 16 bits.
-    static constexpr int kMaxWeight = 127;
+    static constexpr int kMaxOutputWeight = 127;
     using Row = std::array<std::int16_t, kHidden>;
 
     // The accumulators of one position, and the view of that position.

@@ -7,8 +7,8 @@
 
 namespace alces {
 
-// Whether the game is drawn because only kings are left and no joker can be launched. False in
-// games without that rule.
+// Whether only kings are left and no joker can be launched, in a game in which this is a draw.
+// Stalemate takes precedence, so the caller must test for it.
 [[nodiscard]] bool only_kings_left(const Position& position);
 // Whether the halfmove clock has reached the limit of the variant (DrawSpec::plies). Mate and
 // stalemate take precedence, so the caller must test for them.

@@ -132,15 +132,15 @@ int Tree::reduction(const Node& node, const Candidate& candidate) const {
     const MovePicker::Pick& pick = candidate.pick;
     if (node.depth < 2 || candidate.number <= (node.is_pv() ? 3 : 1)) return 0;
     if (pick.tactical && !pick.losing) return 0;
-    int plies = base_reduction(node, candidate.number);
-    if (node.is_pv()) plies -= kLessAtPvNode;
-    if (node.cut) plies += kMoreAtCutNode;
-    if (node.in_check || candidate.checks) plies -= kLessForChecks;
-    if (!node.improving) plies += kMoreIfNotImproving;
-    if (node.hit && node.hit->bound == Bound::Exact) plies -= kLessIfTableExact;
-    if (frames_[at_ply(node.ply + 1)].cutoffs > kManyCutoffs) plies += kMoreIfManyCutoffs;
-    plies -= pick.history / (pick.tactical ? kTacticalHistoryDivisor : kQuietHistoryDivisor);
-    return std::clamp(plies / 256, 0, std::max(0, node.depth - 2));
+    int parts = base_reduction(node, candidate.number);  // 256ths of a ply
+    if (node.is_pv()) parts -= kLessAtPvNode;
+    if (node.cut) parts += kMoreAtCutNode;
+    if (node.in_check || candidate.checks) parts -= kLessForChecks;
+    if (!node.improving) parts += kMoreIfNotImproving;
+    if (node.hit && node.hit->bound == Bound::Exact) parts -= kLessIfTableExact;
+    if (frames_[at_ply(node.ply + 1)].cutoffs > kManyCutoffs) parts += kMoreIfManyCutoffs;
+    parts -= pick.history / (pick.tactical ? kTacticalHistoryDivisor : kQuietHistoryDivisor);
+    return std::clamp(parts / 256, 0, std::max(0, node.depth - 2));
 }
 
 Score Tree::search_move(const Node& node, const Candidate& candidate, const Position& child,

@@ -183,10 +183,9 @@ TimedLock Seat::lock() {
 }
 
 // Whether this act may be written only while the host's sheet can be read. The guest can continue
-// without it, but must not write a line with the same number as one of the host. That cannot happen
-// with a move, because only one side is to move; with a loss on time, once no move can arrive any
-// more; and with the line with which a player sits down who is to move. A resignation is always
-// allowed.
+// without it, but must not write a line with the same number as one of the host. Three kinds of
+// lines are safe: a move, because only one side is to move; a loss on time, once no further move
+// can arrive; and SitDown by the side to move. A resignation is always allowed.
 bool Seat::needs_host(const TableAct& act, const Stamp& now) const {
     if (sheets_.reader(Side::Host)) return false;
     const bool on_move = table().game().position().side_to_move() == *color();

@@ -116,7 +116,7 @@ void TableSheets::report_damage(const std::string& what) {
 }
 
 bool TableSheets::is_broken() const {
-    return damaged_ && (contradicted_ || missing_ > chain_.size());
+    return damaged_ && (refused_others_ || missing_ > chain_.size());
 }
 
 // Checks whether the sheet of this side lacks a line of its own player. In that case, only the
@@ -241,7 +241,7 @@ void TableSheets::refuse(Side side, const std::string& text, const std::string& 
                          bool is_damage) {
     ++sheets_[index(side)].refusals;
     disagree_ = disagree_ || (!own_ && !started_);
-    contradicted_ = contradicted_ || (!started_ && !is_damage);
+    refused_others_ = refused_others_ || (!started_ && !is_damage);
     reports_.refuse(side, color_of(side), text, why, 1);
 }
 

@@ -257,9 +257,9 @@ void TableSheets::take(Side side, const Stamp& now) {
     if (is_news || is_watched) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (own_ == side) missing_ = 0;
-    // Old lines are checked again in two cases. When a player returns, those of the player's own
-    // sheet are, because the player may have changed it while away. When the game ends, all are,
-    // because this is the last chance.
+    // Old lines are checked again in two cases: those of the sheet of a player who returns, because
+    // that player may have changed it while away; and all lines when the game ends, because there
+    // is no later chance.
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
         for (const Side each : kSides)
@@ -287,8 +287,8 @@ bool TableSheets::admit(Side side, const Entry& entry) {
            refused("a later line in your own table file contradicts it");
 }
 
-// Whether an echo, as a spectator who is present reads it, is the copy of a line that the other
-// sheet has, or that sheet cannot be read. Both sheets are read as a consistent snapshot, so no
+// For a spectator who is present: whether the other sheet has the line that this echo copies. Also
+// true if the other sheet cannot be read. Both sheets are read as a consistent snapshot, so no
 // echo comes before the line that it copies.
 bool TableSheets::is_copy(Side side, const TableLine& echo) const {
     const Sheet& copied = sheets_[index(other(side))];

@@ -187,9 +187,9 @@ class TableSheets {
     bool alone_ = false;         // whether only one sheet is read; see open_alone()
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
-    bool damaged_ = false;       // whether a line is damaged
-    int missing_ = 0;            // the last damaged line's number; 0 once a later line has counted
-    bool contradicted_ = false;  // whether other lines, of either sheet, were refused
+    bool damaged_ = false;  // whether a line is damaged
+    int missing_ = 0;       // the last damaged line's number; 0 once a later line has counted
+    bool refused_others_ = false;  // whether other lines, of either sheet, were refused
     bool remote_ = false;
     ReplayBudget* budget_ = nullptr;  // null if there is no limit
     ChatReader chat_;

@@ -1,4 +1,5 @@
-// Tests which texts in Betza notation are read and refused, and how movements are written.
+// Tests which texts in Betza notation are accepted and which are refused, and how movements are
+// written.
 #include "games/betza.h"
 
 #include <algorithm>

@@ -29,7 +29,7 @@ Bytes random_network(Generator& random, const Variant& variant) {
     };
     put_any(Network::kHidden * (1 + NetworkInputs(variant).count()), 60);
     for (std::size_t i = 0; i < Network::kOutputs; ++i) {
-        put_any(2 * Network::kHidden, Network::kMaxWeight);
+        put_any(2 * Network::kHidden, Network::kMaxOutputWeight);
         put_any(1, 1000);
         put(bytes, 0);
     }
