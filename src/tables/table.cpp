@@ -16,9 +16,11 @@ namespace alces {
 namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// How many lines about joining, offering and declining a player may write, in addition to one for
-// each of the player's moves. Such lines must not fill the sheets.
-constexpr int kMostExtras = 100;
+// How many lines about joining and about offering a player may write, in addition to one of each
+// kind for each of the player's moves. Such lines must not fill the sheets. A player who cannot
+// write a join cannot win on time, so the first limit is higher than anybody needs.
+constexpr int kMostJoins = 1000;
+constexpr int kMostOffers = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
     return at.boot_id == now.boot_id && at.boot > now.boot;
@@ -125,9 +127,8 @@ void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
 
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
     // A player can decline only as many offers as the opponent has made.
-    const bool is_extra =
-        std::holds_alternative<acts::SitDown>(done) || std::holds_alternative<acts::Offer>(done);
-    extras_[by] += is_extra ? 1 : 0;
+    joins_[by] += std::holds_alternative<acts::SitDown>(done) ? 1 : 0;
+    offers_[by] += std::holds_alternative<acts::Offer>(done) ? 1 : 0;
     std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
                           [&](const acts::MakeMove& act) { move(by, act.move, discount); },
                           [&](const acts::Chat&) {},
@@ -225,7 +226,9 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     const auto is_offered = [&](const acts::Proposal& act) { return offered && *offered == act; };
     if (const auto* act = std::get_if<acts::SitDown>(&line.act)) {
         const bool fits = format_ > 1 || act->away <= longest_absence(line.at);
-        return fits ? check_extra(by) : illegal("the players were not both away for that long");
+        if (!fits) return illegal("the players were not both away for that long");
+        return illegal_unless(format_ == 1 || joins_[by] < kMostJoins + moves_[by],
+                              "too many joins; make a move first");
     }
     if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act))
@@ -233,8 +236,9 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act)) {
-        const Result<> fits = check_offer(act->proposal);
-        return fits ? check_extra(by) : fits;
+        if (const Result<> fits = check_offer(act->proposal); !fits) return fits;
+        return illegal_unless(format_ == 1 || offers_[by] < kMostOffers + moves_[by],
+                              "too many offers; make a move first");
     }
     if (std::holds_alternative<acts::Decline>(line.act))
         return illegal_unless(offered != nullptr, "there is no offer to decline");
@@ -248,11 +252,6 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (outcome->termination == Termination::Agreement)
         return illegal_unless(is_offered(*outcome), "this result was not offered");
     return check_flag(line, outcome->result, now);
-}
-
-Result<> Table::check_extra(Color by) const {
-    return illegal_unless(format_ == 1 || extras_[by] < kMostExtras + moves_[by],
-                          "too many joins and offers; make a move first");
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {

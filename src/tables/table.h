@@ -116,7 +116,6 @@ class Table {
   private:
     [[nodiscard]] Result<> check_line(const TableLine& line, const Stamp& now) const;
     [[nodiscard]] Result<> check_act(Color by, const TableLine& line, Stamp now) const;
-    [[nodiscard]] Result<> check_extra(Color by) const;
     [[nodiscard]] Result<> check_offer(const acts::Proposal& proposal) const;
     [[nodiscard]] Result<> check_flag(const TableLine& line, GameResult result, Stamp now) const;
     [[nodiscard]] Result<Move> move_of(Color by, const TableLine& line) const;
@@ -146,9 +145,9 @@ class Table {
     Stamp claimed_;                         // the time that the last line states
     std::optional<Color> misdated_;         // the side that dated the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
-    ByColor<bool> joined_{false, false};  // whether a player has ever joined
-    ByColor<int> moves_{0, 0};            // including moves that were taken back
-    ByColor<int> extras_{0, 0};           // lines about joining and offering
+    ByColor<bool> joined_{false, false};       // whether a player has ever joined
+    ByColor<int> moves_{0, 0};                 // including moves that were taken back
+    ByColor<int> joins_{0, 0}, offers_{0, 0};  // lines of SitDown and Offer
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
 };

@@ -22,7 +22,9 @@ void TableSheets::compare(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (by == chain_.at(line.sequence).by) {
-        sheets_[index(side)].latest = line.sequence;
+        Sheet& sheet = sheets_[index(side)];
+        sheet.latest = line.sequence;
+        if (!line.echo) sheet.highest = std::max(sheet.highest, line.sequence);
         return is_same(side, by, line) ? void() : report_change(side, line.sequence, "changed");
     }
     suspect(side);

@@ -14,6 +14,7 @@ constexpr int kMostLooks = 50;
 // When this many lines of a sheet have been refused, all processes except that of its player ignore
 // the later lines of the sheet.
 constexpr std::size_t kMostRefused = 1000;
+constexpr std::chrono::seconds kLongWait{2};
 
 }  // namespace
 
@@ -128,12 +129,13 @@ void TableSheets::merge() {
     drop_superseded();
     while (const auto side = next_side()) {
         if (budget_ != nullptr && budget_->is_spent()) return;
+        if (awaits_guest(*side)) return;
         take(*side, now);
         drop_superseded();
     }
     for (const Side side : kSides) {
-        check_complete(side);
         verify(side);
+        check_complete(side);
     }
     if (!started_ && !reader(Side::Guest) && has_guest()) {
         disagree_ = true;
@@ -141,6 +143,23 @@ void TableSheets::merge() {
                       (folder_.has(name_, Side::Guest) ? "cannot be read." : "has been removed."));
     }
     started_ = true;
+}
+
+// For a spectator who is present: whether the next line of the host's sheet copies a line of a
+// guest whose sheet has never been seen. Such a line waits until the guest's sheet can be read,
+// because anybody's host can write it. A line that waits for long is reported.
+bool TableSheets::awaits_guest(Side side) {
+    const auto& pending = sheets_[index(side)].pending;
+    const bool is_copy = !pending.empty() && pending.front().line.echo;
+    if (own_ || !started_ || format() == 1 || !is_copy || has_guest()) return false;
+    Sheet& guest = sheets_[index(Side::Guest)];
+    guest.waits = true;  // so that the table is read again soon
+    const auto now = std::chrono::steady_clock::now();
+    if (!guest.awaited) guest.awaited = now;
+    if (now - *guest.awaited >= kLongWait && !std::exchange(guest.wait_reported, true))
+        reports_.note(name(side) + "'s table file has copies of lines from " + name(other(side)) +
+                      "'s table file, which cannot be read. The copies are not shown.");
+    return true;
 }
 
 // Parses the next two lines of a sheet, so that drop_superseded() can compare them.
@@ -159,7 +178,6 @@ void TableSheets::parse(Side side) {
             if (is_damage) report_damage("cannot be read");
             refuse(side, text, line.error().message, is_damage);
         } else if (!line->echo || format() > 1) {
-            if (!line->echo) sheet.highest = std::max(sheet.highest, line->sequence);
             sheet.pending.push_back({*std::move(line), text});
         }
     }
@@ -256,6 +274,7 @@ void TableSheets::take(Side side, const Stamp& now) {
     // A spectator may read the echo of a line before the line itself.
     if (is_news || is_watched) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
+    if (!line.echo) sheet.highest = line.sequence;
     if (own_ == side) missing_ = 0;
     // Old lines are checked again in two cases: those of the sheet of a player who returns, because
     // that player may have changed it while away; and all lines when the game ends, because there
@@ -295,8 +314,10 @@ bool TableSheets::is_copy(Side side, const TableLine& echo) const {
     if (!copied.reader || copied.lost || copied.refusals >= kMostRefused) return true;
     if (copied.pending.empty()) return false;
     const TableLine& line = copied.pending.front().line;
-    return !line.echo && line.sequence == echo.sequence &&
-           (line.digest == echo.digest || is_first_echo(side, echo));
+    if (line.echo || line.sequence != echo.sequence) return false;
+    // If the guest's tags have changed, the guest's first line no longer follows from them.
+    return line.digest == echo.digest ||
+           (is_first_echo(side, echo) && digest_for(other(side), line) != line.digest);
 }
 
 // Whether this is the host's echo of the guest's first line. It counts even if the guest's tags,

@@ -108,12 +108,15 @@ class TableSheets {
         std::string account;            // empty if it is the player's name or all players share one
         std::deque<std::string> texts;  // lines that were read but not parsed yet
         std::deque<Entry> pending;      // lines that were parsed but not applied yet
-        int highest = 0;                // the highest sequence number of a line that is not an echo
+        int highest = 0;                // the number of the latest line that counts, not an echo
         int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // whether it was checked for missing lines
         std::size_t refusals = 0;       // lines refused since the sheet was opened
         std::chrono::steady_clock::time_point tried;  // the last attempt to open it
-        bool waits = false;                           // whether it exists but may not be opened yet
+        bool waits = false;                           // whether it must be looked for again soon
+        // When the host's sheet was first found to copy lines of a sheet that was never seen.
+        std::optional<std::chrono::steady_clock::time_point> awaited;
+        bool wait_reported = false;
         bool lost = false;             // whether it was removed, replaced or truncated
         bool suspect = false;          // whether a digest did not follow from earlier lines
         bool verify = false;           // whether its old lines must be read again
@@ -140,6 +143,7 @@ class TableSheets {
     [[nodiscard]] std::array<std::size_t, 2> ends() const;
     void read_sheet(Side side, OwnSheet* own, std::size_t end);
     void merge();
+    [[nodiscard]] bool awaits_guest(Side side);
     void parse(Side side);
     void drop_superseded();
     [[nodiscard]] std::optional<Side> next_side() const;

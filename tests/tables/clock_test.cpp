@@ -302,31 +302,27 @@ TEST_CASE("a later process computes the same times from the echoes", "[tables]")
 
 TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
     Pair pair("10+0", {0, 7}, {0, 7});
-    std::string refusal;
-    int accepted = 0;
-    while (refusal.empty() && accepted < 1000) {
-        const acts::Offer offer{Outcome{GameResult::Draw, Termination::Agreement}};
-        TableLine line{
-            offer, pair.anna.table.next_sequence(), pair.anna.machine.at(pair.time), false, "", {}};
-        refusal = pair.anna.reads(line, pair.time);
-        accepted += refusal.empty() ? 1 : 0;
-    }
-    CHECK(refusal == "too many joins and offers; make a move first");
-    CHECK(accepted == 99);  // and one arrival
-    TableLine here{acts::SitDown{},
-                   pair.anna.table.next_sequence(),
-                   pair.anna.machine.at(pair.time),
-                   false,
-                   "",
-                   {}};
-    CHECK(pair.anna.reads(here, pair.time) == refusal);
-    TableLine move{next_move(pair.anna.table),
-                   pair.anna.table.next_sequence(),
-                   pair.anna.machine.at(pair.time),
-                   false,
-                   "",
-                   {}};
-    CHECK(pair.anna.reads(move, pair.time).empty());
+    const auto refusal_of = [&](TableAct act) {
+        TableLine line{std::move(act),
+                       pair.anna.table.next_sequence(),
+                       pair.anna.machine.at(pair.time),
+                       false,
+                       "",
+                       {}};
+        return pair.anna.reads(line, pair.time);
+    };
+    // Returns how many of these acts are accepted, and the reason why the next one is not.
+    const auto accepted = [&](const TableAct& act) {
+        for (int count = 0; count < 2000; ++count)
+            if (const std::string refusal = refusal_of(act); !refusal.empty())
+                return std::to_string(count) + ": " + refusal;
+        return std::string("all");
+    };
+    // The player has arrived once.
+    CHECK(accepted(acts::SitDown{}) == "999: too many joins; make a move first");
+    CHECK(accepted(acts::Offer{Outcome{GameResult::Draw, Termination::Agreement}}) ==
+          "100: too many offers; make a move first");
+    CHECK(refusal_of(next_move(pair.anna.table)).empty());
 }
 
 TEST_CASE("a player can refuse all offers and still return", "[tables]") {

@@ -520,26 +520,95 @@ TEST_CASE("a spectator who is there is shown no copy that differs from the line"
     CHECK(moves_of(*place.carl) == "e2e4 e7e5 d2d4 ");
 }
 
-TEST_CASE("a guest who joins under other tags hides nothing from a spectator", "[tables]") {
-    const TestTable place;
-    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
-    const auto anna = TestTable::seat(Seat::host(place.folder, "u", terms, {"anna", "", false}));
-    const auto carl = TestTable::seat(Seat::watch(place.folder, "u"));
-    (void)carl->poll();
-    const auto boris = TestTable::seat(Seat::join(place.folder, "u", {"boris", "", false}));
-    REQUIRE(anna->act(TestTable::move("e2-e4", *anna)));
-    const auto read = [&](const std::string& file) {
-        std::ifstream in(place.path + file);
+// A second table, hosted by anna and watched by carl, which has no guest yet.
+struct EmptyTable {
+    explicit EmptyTable(const TestTable& of) : place(of) { (void)carl->poll(); }
+    [[nodiscard]] std::string text(const char* ending) const {
+        std::ifstream in(place.path + "/u." + ending);
         return std::string((std::istreambuf_iterator<char>(in)), {});
-    };
-    // The host has copied the guest's first line, whose digest also covers the guest's tags.
-    const std::string changed = replaced(read("/u.guest"), "UTCDate \"2", "UTCDate \"1");
-    put(place.path + "/u.guest",
-        chained(changed, digest_of("", tags_of(read("/u.table"))), Side::Guest, tags_of(changed)));
-    const Heard all = heard(*carl);
+    }
+    [[nodiscard]] std::unique_ptr<Seat> join() const {
+        return TestTable::seat(Seat::join(place.folder, "u", {"boris", "", false}));
+    }
+    // Writes the line of an act of the guest into the host's sheet, as a copy.
+    void copy(TableAct act) const {
+        const std::string host = text("table");
+        TableLine line = line_of(std::move(act), stamp_now());
+        line.echo = true;
+        line.arrival = Arrival{};
+        put(place.path + "/u.table", with_line(host, line));
+    }
+
+    const TestTable& place;
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    std::unique_ptr<Seat> anna =
+        TestTable::seat(Seat::host(place.folder, "u", terms, {"anna", "", false}));
+    std::unique_ptr<Seat> carl = TestTable::seat(Seat::watch(place.folder, "u"));
+};
+
+TEST_CASE("a spectator who is there believes the guest's first line, not a copy", "[tables]") {
+    const TestTable place;
+    EmptyTable table(place);
+    const auto boris = table.join();
+    SECTION("the guest changes the tags after the host has copied that line") {
+        REQUIRE(table.anna->act(TestTable::move("e2-e4", *table.anna)));
+        const std::string changed = replaced(table.text("guest"), "UTCDate \"2", "UTCDate \"1");
+        put(place.path + "/u.guest", chained(changed, digest_of("", tags_of(table.text("table"))),
+                                             Side::Guest, tags_of(changed)));
+        const Heard all = heard(*table.carl);
+        CHECK(tells(all, "B sits down"));
+        CHECK(tells(all, "refused W 2 it copies a line that does not exist"));
+        // One who comes later does not know which of the two was changed, and sees what was played.
+        const auto late = TestTable::seat(Seat::watch(place.folder, "u"));
+        CHECK(tells(heard(*late), "The table files disagree about line 2"));
+        CHECK(moves_of(*late) == "e2e4 ");
+    }
+    SECTION("the host's copy is false") {
+        table.anna.reset();
+        table.copy(acts::SitDown{});
+        const Heard all = heard(*table.carl);
+        CHECK(tells(all, "B sits down"));
+        CHECK(tells(all, "refused W 1 it copies a line that does not exist"));
+        CHECK_FALSE(tells(all, "disagree"));
+    }
+}
+
+TEST_CASE("a spectator who is there is shown no copies before the guest's file", "[tables]") {
+    const TestTable place;
+    EmptyTable table(place);
+    const auto boris = table.join();
+    table.anna.reset();
+    const std::string sheet = place.path + "/u.guest";
+    std::filesystem::rename(sheet, place.path + "/hidden");
+    table.copy(acts::SitDown{});
+    table.copy(Outcome{GameResult::WhiteWins, Termination::Resignation});
+    Heard all;
+    for (int i = 0; i < 3 && !tells(all, "The copies are not shown."); ++i)
+        all = heard_soon(*table.carl, "The copies are not shown.");
+    CHECK(tells(all, "The copies are not shown."));
+    CHECK_FALSE(table.carl->has_guest());
+    std::filesystem::rename(place.path + "/hidden", sheet);
+    all = heard_soon(*table.carl, "B sits down");
     CHECK(tells(all, "B sits down"));
-    CHECK(tells(all, "The table files disagree about line 2. The version in White's file"));
-    CHECK(moves_of(*carl) == "e2e4 ");
+    CHECK(tells(all, "it copies a line that does not exist"));
+    CHECK_FALSE(table.carl->table().game().outcome().is_over());
+}
+
+TEST_CASE("a line with a wrong number does not hide that a line was removed", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    place.anna.reset();
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    const std::size_t last = guest.rfind('\n', guest.size() - 2) + 1;
+    const std::string line = guest.substr(last);
+    const std::string number = line.substr(
+        line.find("%line "), line.find(' ', line.find("%line ") + 6) - line.find("%line "));
+    put(place.file("guest"), guest.substr(0, last) + replaced(line, number, "%line 99999"));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    const Heard all = heard(*late);
+    CHECK(tells(all, "refused B 1"));
+    CHECK(tells(all, "The table files disagree about move 1 (Pe7-e5)"));
 }
 
 TEST_CASE("a line that is repeated is refused", "[tables]") {
