@@ -169,7 +169,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"king\"\n", 9, 1, "2 have"},
         {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
-        {"betza = \"K\"", "betza = \"Q\"", 9, 1, "its slides must be limited"},
+        {"betza = \"K\"", "betza = \"Q\"", 9, 1, "each of its slides needs a number"},
         {"betza = \"K\"", "betza = \"KisO4\"", 9, 1, "a piece in the corner"},
         {"betza = \"K\"", "betza = \"KDisO2\"", 9, 1, "would be the same move"},
         {"betza = \"K\"", "betza = \"KlDisO2\"", 9, 1, "would be the same move"},
@@ -438,8 +438,7 @@ TEST_CASE("a right to a castling that does not exist is explained", "[game-file]
     REQUIRE_FALSE(game);
     REQUIRE(game.error().size() == 1);
     CHECK(game.error().front().message ==
-          "start: the right K: White cannot castle on the king's side: there is no piece in the "
-          "corner beyond the square that the king would go to");
+          "start: the right K needs a piece in White's kingside corner to castle with");
 }
 
 TEST_CASE("a jump of the king that is also one of its steps is one move", "[game-file]") {
