@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "base/sort_unique.h"
 #include "base/text.h"
 #include "games/betza_atoms.h"
 #include "games/betza_paths.h"
@@ -44,11 +45,8 @@ bool is_first_step(Offset offset, Lines lines) {
 }
 
 void sort(std::vector<Offset>& offsets) {
-    const auto before = [](Offset a, Offset b) {
-        return std::tuple(a.dy, a.dx) < std::tuple(b.dy, b.dx);
-    };
-    std::sort(offsets.begin(), offsets.end(), before);
-    offsets.erase(std::unique(offsets.begin(), offsets.end()), offsets.end());
+    sort_unique(offsets,
+                [](Offset a, Offset b) { return std::tuple(a.dy, a.dx) < std::tuple(b.dy, b.dx); });
 }
 
 // The lower-case letters in front of an atom.

@@ -9,6 +9,7 @@
 
 #include "base/descriptor.h"
 #include "base/digest.h"
+#include "base/sort_unique.h"
 #include "base/text.h"
 #include "games/registry.h"
 
@@ -189,8 +190,7 @@ std::vector<std::string> games_in_folders() {
             if (!path_of(name).empty()) names.emplace_back(name);
         }
     }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
+    sort_unique(names);
     return names;
 }
 

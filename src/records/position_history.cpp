@@ -1,8 +1,8 @@
 #include "records/position_history.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "base/sort_unique.h"
 #include "games/library.h"
 
 namespace alces {
@@ -38,8 +38,7 @@ void PositionHistory::add(const StoredRecord& record) {
     const Game& game = *record.game;
     std::vector<std::uint64_t> keys;
     for (std::size_t ply = 0; ply <= game.ply(); ++ply) keys.push_back(game.position_at(ply).key());
-    std::sort(keys.begin(), keys.end());
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    sort_unique(keys);
     const auto& computer = record.players.computer;
     const GameResult result = game.outcome().result;
     const bool counts =

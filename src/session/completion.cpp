@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/sort_unique.h"
 #include "base/text.h"
 #include "game/export_text.h"
 #include "games/library.h"
@@ -41,8 +42,7 @@ class WordOffers {
     }
     [[nodiscard]] const std::string& prefix() const { return prefix_; }
     [[nodiscard]] std::vector<std::string> sorted() && {
-        std::sort(words_.begin(), words_.end(), comes_before);
-        words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
+        sort_unique(words_, comes_before);
         return std::move(words_);
     }
 

@@ -7,6 +7,7 @@
 
 #include "base/folders.h"
 #include "base/random_seed.h"
+#include "base/sort_unique.h"
 #include "base/splitmix.h"
 #include "tables/sheet.h"
 
@@ -62,8 +63,7 @@ class SheetFinder {
         std::ranges::stable_sort(sheets_, {}, &Found::before);
         sheets_.resize(std::min(sheets_.size(), limits_.tables));
         for (Found& sheet : sheets_) found.names.push_back(std::move(sheet.name));
-        std::ranges::sort(found.names);
-        found.names.erase(std::unique(found.names.begin(), found.names.end()), found.names.end());
+        sort_unique(found.names);
         return found;
     }
 

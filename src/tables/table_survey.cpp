@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/digest.h"
+#include "base/sort_unique.h"
 #include "games/library.h"
 
 namespace alces {
@@ -69,8 +70,7 @@ std::vector<std::string> names_in(const KnownTables& first, const KnownTables& s
     std::vector<std::string> names;
     for (const KnownTables* tables : {&first, &second})
         for (const auto& table : *tables) names.push_back(table.first);
-    std::ranges::sort(names);
-    names.erase(std::unique(names.begin(), names.end()), names.end());
+    sort_unique(names);
     return names;
 }
 
