@@ -117,25 +117,17 @@ void Seat::send_heartbeat() {
 // ---- reading ----
 
 int Seat::poll_timeout_ms() const {
-    if (is_flooded_) return static_cast<int>(kWakePause.count());
+    if (notices_.is_flooded()) return static_cast<int>(TableNotices::kWakePause.count());
     const bool is_told =
         notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote() && !to_sit_down_;
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
-void Seat::follow() {
-    notices_.follow_folder(folder_);
-    followed_ = sheets_.descriptors();
-    for (const int file : followed_)
-        if (file >= 0) notices_.follow_file(file);
-}
-
 std::vector<TableEvent> Seat::poll() {
-    notices_.clear();
-    const bool may_read = wakes_.take(RateLimit::Clock::now());
-    is_flooded_ = !may_read || wakes_.is_spent();
-    if (may_read) read();
-    if (may_read) try_to_sit_down();
+    if (notices_.take(RateLimit::Clock::now())) {
+        read();
+        try_to_sit_down();
+    }
     write_echoes();
     if (own_) own_->show_presence();
     if (own_ && table().game().outcome().is_over()) own_->release();
@@ -148,10 +140,8 @@ std::vector<TableEvent> Seat::poll() {
 // sheets are therefore read again once they are followed.
 void Seat::read() {
     read_sheets();
-    for (int i = 0; i < kMostReopened && sheets_.descriptors() != followed_; ++i) {
-        follow();
+    for (int i = 0; i < kMostReopened && notices_.follow(folder_, sheets_.descriptors()); ++i)
         read_sheets();
-    }
 }
 
 void Seat::read_sheets() {
@@ -171,8 +161,8 @@ void Seat::read_sheets() {
 // ---- writing ----
 
 // Takes the lock of the table. Waits for it, unless somebody kept it for too long last time. The
-// lock only saves the players from waiting for each other's marks; see take_turn(). On a network
-// file system, it also makes sure that the newest lines are read.
+// lock only saves the players from waiting for each other's marks; see MarkWait. On a network file
+// system, it also makes sure that the newest lines are read.
 TimedLock Seat::lock() {
     const auto& host = sheets_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
@@ -256,51 +246,11 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
     return write_act(act, begun, answered);
 }
 
-// Whether the other player's process is writing a line. A mark that a process has left, because it
-// was killed or stopped or because it cheats, does not count after a time-out.
-bool Seat::is_other_writing() const {
-    const auto& sheet = sheets_.reader(other(own_->side()));
-    if (!sheet || mark_wait_left_ <= mark_wait_left_.zero()) return false;
-    const auto mark = sheet->mark();
-    return mark && mark != ignored_mark_;
-}
-
-// Marks this player's sheet, and makes sure that the other player's process is not about to write a
-// line with the same number. Each process first marks its own sheet and then looks at the other, so
-// at least one of the two sees the other's mark. The process of the side to move keeps its mark and
-// waits until the other mark is gone. The other process withdraws its mark and waits, until the
-// line has been written; it also withdraws a mark that is so old that the side to move may soon
-// ignore it. Nobody else can set or remove marks. The sum of all waits in a game is limited,
-// because the other player could otherwise delay each move by a mark that does not stay for long.
-std::error_code Seat::take_turn() {
-    using Clock = std::chrono::steady_clock;
-    const auto is_on_move = [this] { return table().game().position().side_to_move() == *color(); };
-    const int factor = is_on_move() ? 1 : 2;
-    const auto timeout = factor * std::min(kMarkTimeout, mark_wait_left_);
-    const auto until = Clock::now() + timeout;
-    while (Clock::now() < until) {
-        const auto begun = Clock::now();
-        if (const auto error = own_->mark()) return error;
-        read();
-        const bool is_fresh = Clock::now() - begun < kMarkTimeout / 2;
-        if (!is_other_writing() && (is_fresh || is_on_move())) return {};
-        if (!is_on_move()) own_->unmark();
-        const bool is_gone = in_time(timeout, [this] {
-            read();
-            return !is_other_writing();
-        });
-        mark_wait_left_ -= std::chrono::ceil<ClockSpan>(Clock::now() - begun) / factor;
-        if (!is_gone) ignored_mark_ = sheets_.reader(other(own_->side()))->mark();
-    }
-    const auto error = own_->mark();
-    read();
-    return error;
-}
-
 Result<> Seat::write_act(const TableAct& act, const Stamp& begun, const Answered& answered) {
     // An act that is not allowed must not wake the other processes by a mark.
     if (const auto line = next_line(act, begun, answered); !line) return line.error();
-    if (const auto error = take_turn()) return error_of_writing(error);
+    if (const auto error = mark_wait_.take_turn(*own_, sheets_, [this] { read(); }))
+        return error_of_writing(error);
     const Result<> written = write_line(act, begun, answered);
     own_->unmark();
     return written;

@@ -11,6 +11,7 @@
 
 #include "base/timed_lock.h"
 #include "tables/chat.h"
+#include "tables/mark_wait.h"
 #include "tables/own_sheet.h"
 #include "tables/table_notices.h"
 #include "tables/table_sheets.h"
@@ -25,15 +26,9 @@ namespace alces {
 
 class Seat {
   public:
-    static constexpr double kMostWakes = 20;  // the most reads of the files without a pause
-    static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
     // How long to wait for the lock. A writer holds it only for a moment, so anybody who holds it
     // for longer does so on purpose.
     static constexpr std::chrono::milliseconds kLockTimeout{200};
-    // How long the side to move waits at once, and in the whole game, until marks of the other
-    // player disappear. The other side waits twice as long. See take_turn().
-    static constexpr std::chrono::milliseconds kMarkTimeout{500};
-    static constexpr std::chrono::milliseconds kMostMarkWait{1500};
     using Found = Result<std::unique_ptr<Seat>, SeatFault>;
     using Answered = std::optional<Table::StandingOffer>;
     // The terms to which a new guest must agree.
@@ -103,7 +98,7 @@ class Seat {
     [[nodiscard]] std::vector<TableEvent> poll();
     // Returns a descriptor that is readable when there may be something to read. Returns -1 if the
     // system cannot report changes, or while the files change too often.
-    [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : notices_.descriptor(); }
+    [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
     // Returns the milliseconds after which poll() must be called even if descriptor() is not
     // readable.
     [[nodiscard]] int poll_timeout_ms() const;
@@ -160,7 +155,6 @@ class Seat {
     [[nodiscard]] std::optional<Side> rematch_host(const std::string& table) const;
     [[nodiscard]] TableTerms rematch_terms() const;
     [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;
-    void follow();
     void read();
     void read_sheets();
     void watch_presence();
@@ -171,8 +165,6 @@ class Seat {
     [[nodiscard]] Result<> check_writable(const TableAct& act, const Stamp& now) const;
     void sit_down(const TableAct* next, const Stamp& now);
     void try_to_sit_down();
-    [[nodiscard]] bool is_other_writing() const;
-    [[nodiscard]] std::error_code take_turn();
     [[nodiscard]] Result<> write_act(const TableAct& act, const Stamp& begun,
                                      const Answered& answered = {});
     [[nodiscard]] Result<> write_line(const TableAct& act, const Stamp& begun,
@@ -189,15 +181,13 @@ class Seat {
     const TableFolder& folder_;
     TableSheets sheets_;
     TableNotices notices_;
-    Person person_;                          // empty for a spectator
-    std::optional<OwnSheet> own_;            // none for a spectator
-    std::optional<ChatWriter> chat_;         // none for a spectator
-    int own_last_ = 0;                       // the sequence number of our last applied line
-    std::vector<TableLine> to_echo_;         // the opponent's lines that are not in our sheet yet
-    std::vector<int> followed_;              // the files that notices_ watches
-    bool locked_by_other_ = false;           // whether another process kept the lock last time
-    std::optional<SheetMark> ignored_mark_;  // the last mark that stayed too long
-    std::chrono::milliseconds mark_wait_left_ = kMostMarkWait;  // see take_turn()
+    Person person_;                   // empty for a spectator
+    std::optional<OwnSheet> own_;     // none for a spectator
+    std::optional<ChatWriter> chat_;  // none for a spectator
+    int own_last_ = 0;                // the sequence number of our last applied line
+    std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
+    bool locked_by_other_ = false;    // whether another process kept the lock last time
+    MarkWait mark_wait_;
     // The line that records that this player has sat down; empty once it has been written. Nothing
     // else is written before it, because the clocks would then count the time when both players
     // were away.
@@ -205,8 +195,6 @@ class Seat {
     std::string sitting_fault_;  // why that line could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
     std::array<NoteLimit, 2> presence_notes_;
-    RateLimit wakes_{kMostWakes, kWakePause};
-    bool is_flooded_ = false;  // whether the files change so often that pauses are needed
     Stamp last_heartbeat_;
     std::vector<TableEvent> events_;
 };

@@ -154,7 +154,7 @@ class TableFolder {
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
 // A player's process puts a mark after the last line of its sheet before it writes a line; see
-// Seat::take_turn(). If it does not write the line, it replaces the mark by kNoMark. Each mark has
+// MarkWait. If it does not write the line, it replaces the mark by kNoMark. Each mark has
 // another character than the mark before it, so that one that has stayed is told from a new one.
 // All are white space, which a reader of records ignores.
 inline constexpr std::string_view kMarks = "\t\v\f";

@@ -417,27 +417,6 @@ TEST_CASE("a look at a table does not follow its files", "[tables]") {
     CHECK(room.seat(Seat::watch(room.folder, "t"))->descriptor() >= 0);
 }
 
-TEST_CASE("the system reports new lines", "[tables]") {
-    TestTable room;
-    TableNotices notices;
-    CHECK(notices.descriptor() == -1);
-    notices.follow_folder(room.folder);
-    const auto sheet = room.folder.open("t", Side::Host, false);
-    REQUIRE(sheet);
-    notices.follow_file(sheet->get());
-    REQUIRE(notices.is_on());
-    const auto has_news = [&] {
-        pollfd news{notices.descriptor(), POLLIN, 0};
-        return ::poll(&news, 1, 0) == 1;
-    };
-    notices.clear();
-    CHECK_FALSE(has_news());
-    REQUIRE(room.anna->act(room.move("e2-e4")));
-    CHECK(has_news());
-    notices.follow_file(-1);  // fails, so nothing more is reported
-    CHECK_FALSE(notices.is_on());
-}
-
 TEST_CASE("a line that is written while a seat begins to follow the files is noticed", "[tables]") {
     for (int i = 0; i < 20; ++i) {
         TestTable room;

@@ -1,0 +1,54 @@
+#include "tables/mark_wait.h"
+
+#include <algorithm>
+
+#include "base/timed_lock.h"
+
+namespace alces {
+
+// Whether a mark on the other player's sheet shows that a line is being written. A mark that a
+// process has left, because it was killed or stopped or because it cheats, does not count after a
+// time-out.
+bool MarkWait::counts(const std::optional<SheetMark>& mark) const {
+    return mark && left_ > left_.zero() && mark != ignored_;
+}
+
+// Each process first marks its own sheet and then looks at the other, so at least one of the two
+// sees the other's mark. The process of the side to move keeps its mark and waits until the other
+// mark is gone. The other process withdraws its mark and waits, until the line has been written; it
+// also withdraws a mark that is so old that the side to move may soon ignore it. Nobody else can
+// set or remove marks. The sum of all waits in a game is limited, because the other player could
+// otherwise delay each move by a mark that does not stay for long.
+std::error_code MarkWait::take_turn(OwnSheet& own, const TableSheets& sheets,
+                                    const std::function<void()>& read) {
+    using Clock = std::chrono::steady_clock;
+    const auto is_on_move = [&] {
+        return sheets.table().game().position().side_to_move() == sheets.color_of(own.side());
+    };
+    const auto mark_of_other = [&] {
+        const auto& sheet = sheets.reader(other(own.side()));
+        return sheet ? sheet->mark() : std::nullopt;
+    };
+    const int factor = is_on_move() ? 1 : 2;
+    const auto timeout = factor * std::min(kMostAtOnce, left_);
+    const auto until = Clock::now() + timeout;
+    while (Clock::now() < until) {
+        const auto begun = Clock::now();
+        if (const auto error = own.mark()) return error;
+        read();
+        const bool is_fresh = Clock::now() - begun < kMostAtOnce / 2;
+        if (!counts(mark_of_other()) && (is_fresh || is_on_move())) return {};
+        if (!is_on_move()) own.unmark();
+        const bool is_gone = in_time(timeout, [&] {
+            read();
+            return !counts(mark_of_other());
+        });
+        left_ -= std::chrono::ceil<ClockSpan>(Clock::now() - begun) / factor;
+        if (!is_gone) ignored_ = mark_of_other();
+    }
+    const auto error = own.mark();
+    read();
+    return error;
+}
+
+}  // namespace alces
