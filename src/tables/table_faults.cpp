@@ -138,6 +138,16 @@ void TableSheets::suspect(Side side) {
     if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
 }
 
+// Makes verify() read old lines again in two cases: those of the sheet of a player who returns,
+// because that player may have changed it while away; and all lines when the game ends, because
+// there is no later chance.
+void TableSheets::recheck_after(Side by, const TableLine& line) {
+    const bool ends = std::holds_alternative<Outcome>(line.act);
+    if (!started_ || (!ends && !std::holds_alternative<acts::SitDown>(line.act))) return;
+    for (const Side side : kSides)
+        if (ends || side == by) sheets_[index(side)].verify = true;
+}
+
 // Rereads all lines of the sheet that were read before, because a file can be changed in place.
 void TableSheets::verify(Side side) {
     Sheet& sheet = sheets_[index(side)];
@@ -181,30 +191,6 @@ void TableSheets::note_terms(Side trusted) {
 }
 
 // ---- time ----
-
-// Records, for a spectator, the latest period in which no player was present. A period in which the
-// spectator's process was stopped counts as if nobody had been present. A player's process does not
-// need this: both players can have been away only before it took the seat; see take_seat().
-void TableSheets::note_presence(const Stamp& now) {
-    if (own_) return;
-    const bool is_occupied = std::any_of(kSides.begin(), kSides.end(), [this](Side side) {
-        return reader(side) && is_held(reader(side)->descriptor());
-    });
-    const bool was_stopped = alive_ && passed_between(*alive_, now) > kMostPause;
-    if (was_occupied_ && is_occupied && !was_stopped) return;
-    if (was_occupied_) gap_.from = alive_;
-    gap_.to = now;
-    was_occupied_ = is_occupied;
-}
-
-// Returns for how long both players can have been away before a line that arrives `passed` after
-// the last line, as far as this process knows. No time counts twice, because the periods between
-// lines do not overlap.
-ClockSpan TableSheets::absence_before(ClockSpan passed) const {
-    const Stamp& last = table_->last();
-    const ClockSpan from = gap_.from ? passed_between(last, *gap_.from) : ClockSpan{0};
-    return std::max(std::min(passed, passed_between(last, gap_.to)) - from, ClockSpan{0});
-}
 
 // Warns about a false time in a line of `by`.
 void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {

@@ -30,8 +30,7 @@ std::string TableSheets::digest_of_host() const { return digest_of("", head(Side
 
 void TableSheets::take_seat(Side side, const Stamp& alive) {
     own_ = side;
-    alive_ = alive;
-    gap_ = {alive, stamp_now()};
+    absence_.take_seat(alive, stamp_now());
 }
 
 // ---- reading ----
@@ -67,14 +66,21 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
     const Stamp now = stamp_now();
     look_for_sheets();
     check_files();
-    note_presence(now);
+    if (!own_) absence_.note_presence(is_occupied(), now);
     const auto ends = this->ends();
     for (const Side side : kSides) read_sheet(side, own, ends[index(side)]);
     if (!table_) start();
     merge();
-    alive_ = now;
+    absence_.note_reading(now);
     read_chat();
     return reports_.take();
+}
+
+// Whether a player is at the table.
+bool TableSheets::is_occupied() const {
+    return std::any_of(kSides.begin(), kSides.end(), [this](Side side) {
+        return reader(side) && is_held(reader(side)->descriptor());
+    });
 }
 
 // Returns a consistent pair of sizes. Up to these sizes, no line is missing from either sheet,
@@ -240,51 +246,50 @@ Side TableSheets::preferred() const {
     return is_echo(Side::Host) ? Side::Host : Side::Guest;
 }
 
+// Takes the first pending line of a sheet: applies it, compares it with the line that counts, or
+// refuses it.
 void TableSheets::take(Side side, const Stamp& now) {
     Sheet& sheet = sheets_[index(side)];
-    auto& pending = sheet.pending;
-    Entry entry = std::move(pending.front());
-    pending.pop_front();
+    Entry entry = std::move(sheet.pending.front());
+    sheet.pending.pop_front();
     TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
-    // This player's own lines have no arrival, even if they are restored from the other player's
-    // echoes.
-    if (own_ == by && may_restore(side)) line.arrival.reset();
     if (format() > 1) {
         if (line.sequence <= sheet.latest)
             return refuse(side, entry.text, "the file already has a line with this number");
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
         if (!admit(side, entry)) return;
     }
-    const bool is_news = own_ != side && !line.echo;
     const ClockSpan claimed = passed_between(table_->last(), line.at);
-    // A spectator who is present knows that no line can have arrived later than now.
-    const bool is_watched = !own_ && started_;
-    if (line.arrival && is_watched)
-        line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
-    if (is_news && format() > 1) {
-        line.arrival = arrival_of(*table_, line, now, alive_, !started_);
-        if (const auto* act = std::get_if<acts::SitDown>(&line.act)) line.arrival->away = act->away;
-    }
-    if (line.arrival && (is_watched || (own_ && is_news)))
-        line.arrival->away = std::min(line.arrival->away, absence_before(line.arrival->passed));
+    set_arrival(side, line, now);
     if (const Result<> done = table_->apply(color_of(by), line, now); !done)
         return refuse(side, entry.text, done.error().message);
     // A spectator may read the echo of a line before the line itself.
-    if (is_news || is_watched) note_time(by, line, claimed, now);
+    if (is_news(side, line) || is_watched()) note_time(by, line, claimed, now);
     sheet.latest = line.sequence;
     if (!line.echo) sheet.highest = line.sequence;
     if (own_ == side) missing_ = 0;
-    // Old lines are checked again in two cases: those of the sheet of a player who returns, because
-    // that player may have changed it while away; and all lines when the game ends, because there
-    // is no later chance.
-    const bool ends = std::holds_alternative<Outcome>(line.act);
-    if (started_ && (ends || std::holds_alternative<acts::SitDown>(line.act)))
-        for (const Side each : kSides)
-            sheets_[index(each)].verify = sheets_[index(each)].verify || ends || each == by;
+    recheck_after(by, line);
     chain_.add(by, line, line.echo && !own_);
     reports_.add(ActDone{color_of(by), std::move(line)});
+}
+
+// Measures when the next line arrived, or corrects what an echo says about it.
+void TableSheets::set_arrival(Side side, TableLine& line, const Stamp& now) const {
+    // This player's own lines have no arrival, even if they are restored from the other player's
+    // echoes.
+    if (line.echo && may_restore(side)) line.arrival.reset();
+    // A spectator who is present knows that no line can have arrived later than now.
+    if (line.arrival && is_watched())
+        line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
+    if (is_news(side, line) && format() > 1) {
+        line.arrival = arrival_of(*table_, line, now, absence_.alive(), !started_);
+        if (const auto* act = std::get_if<acts::SitDown>(&line.act)) line.arrival->away = act->away;
+    }
+    if (line.arrival && (is_watched() || (own_ && is_news(side, line))))
+        line.arrival->away =
+            std::min(line.arrival->away, absence_.before(table_->last(), line.arrival->passed));
 }
 
 // Whether the next line may be applied; otherwise refuses it. The line must follow from the lines

@@ -19,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "tables/absence.h"
 #include "tables/chat.h"
 #include "tables/line_chain.h"
 #include "tables/own_sheet.h"
@@ -124,11 +125,6 @@ class TableSheets {
         bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
     };
-    // The latest period in which, as far as this process knows, both players may have been away.
-    struct Gap {
-        std::optional<Stamp> from;  // empty if it began before this process saw the table
-        Stamp to;
-    };
     // The following functions are in table_files.cpp.
     [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
     void look_for(Side side);
@@ -140,6 +136,7 @@ class TableSheets {
     // The following functions are in table_sheets.cpp.
     void start();
     [[nodiscard]] bool begins_with(Side side, const std::string& digest) const;
+    [[nodiscard]] bool is_occupied() const;
     [[nodiscard]] std::array<std::size_t, 2> ends() const;
     void read_sheet(Side side, OwnSheet* own, std::size_t end);
     void merge();
@@ -150,6 +147,13 @@ class TableSheets {
     [[nodiscard]] bool may_be_next(Side side) const;
     [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
+    void set_arrival(Side side, TableLine& line, const Stamp& now) const;
+    // Whether a line of this sheet is new to this process, which must measure its arrival.
+    [[nodiscard]] bool is_news(Side side, const TableLine& line) const {
+        return own_ != side && !line.echo;
+    }
+    // Whether this process is of a spectator who is present, and not only replays earlier lines.
+    [[nodiscard]] bool is_watched() const { return !own_ && started_; }
     [[nodiscard]] bool is_copy(Side side, const TableLine& echo) const;
     [[nodiscard]] bool is_first_echo(Side side, const TableLine& line) const;
     [[nodiscard]] bool follows(Side side, const TableLine& line) const;
@@ -169,10 +173,9 @@ class TableSheets {
     void report_damage(const std::string& what);
     void check_complete(Side side);
     void suspect(Side side);
+    void recheck_after(Side by, const TableLine& line);
     void verify(Side side);
     void note_terms(Side trusted);
-    void note_presence(const Stamp& now);
-    [[nodiscard]] ClockSpan absence_before(ClockSpan passed) const;
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why, bool is_damage = false);
     void refuse_the_rest(Side side);
@@ -184,11 +187,9 @@ class TableSheets {
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
-    std::optional<Stamp> alive_;  // when both sheets were last read; initially from take_seat()
-    Gap gap_;
-    bool was_occupied_ = false;  // whether a player was present at a spectator's last read()
-    bool started_ = false;       // whether earlier lines have been read
-    bool alone_ = false;         // whether only one sheet is read; see open_alone()
+    Absence absence_;
+    bool started_ = false;  // whether earlier lines have been read
+    bool alone_ = false;    // whether only one sheet is read; see open_alone()
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
     bool damaged_ = false;  // whether a line is damaged
