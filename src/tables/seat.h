@@ -143,8 +143,11 @@ class Seat {
         : folder_(folder), sheets_(folder, name) {}
 
     static Found open(const TableFolder& folder, const std::string& name);
+    static Found open_for_guest(const TableFolder& folder, const std::string& name,
+                                const Person& person);
     static Found open_without_host(const TableFolder& folder, const std::string& name,
                                    const Person& person);
+    static Found sit_on_own_side(std::unique_ptr<Seat> seat, const Person& person);
     [[nodiscard]] Result<void, SeatFault> create_guest(const Person& person);
     [[nodiscard]] SeatFault guest_fault();
     [[nodiscard]] bool may_claim(Side side, const Person& person) const;

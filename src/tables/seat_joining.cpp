@@ -131,15 +131,17 @@ Result<void, SeatFault> Seat::add_guest(const TableFolder& folder, const std::st
                                         const Person& person) {
     if (const auto fits = check_person(folder, name, person); !fits) return fits;
     if (folder.has(name, Side::Guest)) return {};
-    const Found seat = open(folder, name);
+    const Found seat = open_for_guest(folder, name, person);
     if (!seat) return seat.error();
-    if ((*seat)->is_host(person)) return {};
-    return (*seat)->create_guest(person);
+    return {};
 }
 
 Seat::Found Seat::join(const TableFolder& folder, const std::string& name, const Person& person) {
-    if (const auto added = add_guest(folder, name, person); !added) return added.error();
-    return return_to_seat(folder, name, person);
+    if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
+    if (folder.has(name, Side::Guest)) return return_to_seat(folder, name, person);
+    Found seat = open_for_guest(folder, name, person);
+    if (!seat) return seat;
+    return sit_on_own_side(*std::move(seat), person);
 }
 
 Seat::Found Seat::return_to_seat(const TableFolder& folder, const std::string& name,
@@ -147,20 +149,35 @@ Seat::Found Seat::return_to_seat(const TableFolder& folder, const std::string& n
     if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
     // The host must not be able to keep the guest out by removing or changing the host's sheet.
-    const bool has_guest = folder.has(name, Side::Guest);
-    if (has_guest &&
+    if (folder.has(name, Side::Guest) &&
         (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
         if (Found alone = open_without_host(folder, name, person)) seat = std::move(alone);
     if (!seat) return seat;
-    const auto side = (*seat)->own_side(person);
-    if (!side && has_guest && !(*seat)->sheets_.reader(Side::Guest)) return (*seat)->guest_fault();
+    return sit_on_own_side(*std::move(seat), person);
+}
+
+Seat::Found Seat::sit_on_own_side(std::unique_ptr<Seat> seat, const Person& person) {
+    const auto side = seat->own_side(person);
+    const bool has_guest = seat->folder_.has(seat->name(), Side::Guest);
+    if (!side && has_guest && !seat->sheets_.reader(Side::Guest)) return seat->guest_fault();
     if (!side && !has_guest)
-        return SeatFault{
-            Kind::Busy, "the guest's file at table " + name + " has just been removed; join again"};
+        return SeatFault{Kind::Busy, "the guest's file at table " + seat->name() +
+                                         " has just been removed; join again"};
     if (!side)
-        return SeatFault{Kind::Taken,
-                         "both seats at table " + name + " are taken; \"watch\" shows the game"};
-    if (const auto sits = (*seat)->sit(*side, person); !sits) return sits.error();
+        return SeatFault{Kind::Taken, "both seats at table " + seat->name() +
+                                          " are taken; \"watch\" shows the game"};
+    if (const auto sits = seat->sit(*side, person); !sits) return sits.error();
+    return seat;
+}
+
+// Opens the table for a person who joins it while the guest's sheet is missing. Creates that sheet,
+// unless the person is the host.
+Seat::Found Seat::open_for_guest(const TableFolder& folder, const std::string& name,
+                                 const Person& person) {
+    Found seat = open(folder, name);
+    if (!seat || (*seat)->is_host(person)) return seat;
+    if (const auto created = (*seat)->create_guest(person); !created) return created.error();
+    (*seat)->sheets_.look_for_sheets();
     return seat;
 }
 
