@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
-#include "session/completion.h"
 #include "session/left_game.h"
 #include "session/live_entry.h"
 #include "session/natural_move.h"
@@ -25,7 +24,6 @@
 #include "tui/shift_mode.h"
 #include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
-#include "words/piece_text.h"
 
 namespace alces::tui {
 
@@ -33,33 +31,10 @@ namespace {
 
 constexpr int kWheelLines = 3;
 
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
-
 // Returns a line that can be typed as an example: a legal move, or "resign" if there is none.
 std::string example_line(const Game& game) {
     const std::string move = example_move(game.position());
     return game.outcome().is_over() || move.empty() ? "resign" : move;
-}
-
-// Returns the double step of the pawn that can be captured en passant. This must have been the last
-// move. Returns none if the position has no en passant square.
-std::optional<Move> last_double_step(const Position& position) {
-    const Square passed = position.en_passant();
-    if (passed == kNoSquare) return std::nullopt;
-    const Variant& variant = position.variant();
-    const Color mover = ~position.side_to_move();
-    const auto step = [&](Square from) {
-        return variant.tables().leaps(mover, PieceType::Pawn, from).quiet.first();
-    };
-    for (const Square from : variant.double_step_from(mover))
-        if (step(from) == passed) return Move{from, step(passed), MoveKind::DoubleStep};
-    return std::nullopt;
-}
-
-// Returns the last move. At the start of a game, this is the move that the position implies, if
-// any.
-std::optional<Move> last_move(const Game& game) {
-    return game.ply() == 0 ? last_double_step(game.position()) : game.moves()[game.ply() - 1];
 }
 
 // Adds `second` to the message `first`, which is shown already. If both do not fit together, leaves
@@ -73,7 +48,8 @@ void add_message(App& app, const std::string& first, const std::string& second) 
 
 App::App(const SessionOptions& options, Size screen)
     : viewport_(screen),
-      play_(static_cast<PlayMode&>(*modes_.emplace_back(std::make_unique<PlayMode>(*this)))),
+      modes_(std::make_unique<PlayMode>(*this)),
+      play_(*find<PlayMode>()),
       session_(new_session(options)) {
     on_new_game(session_->game());
     update_modes();
@@ -118,7 +94,7 @@ void App::handle(const Event& event) {
     if (auto* tasks = find<TasksOnlyMode>(); tasks != nullptr && tasks->has_ended())
         finished_ = true;
     follow_rematch();
-    closed_.clear();
+    modes_.drop_closed();
 }
 
 void App::poll() {
@@ -126,7 +102,7 @@ void App::poll() {
     follow_rematch();
     show_next_warning();
     update_modes();
-    closed_.clear();
+    modes_.drop_closed();
 }
 
 // Reads the next record for the position history. Reads none before the first move, because the
@@ -140,12 +116,13 @@ bool App::work() {
 
 void App::press(KeyPress key) {
     if (key.key == Key::PasteBegin)
-        if (Dialog* open = dialog()) open->dismiss();
+        if (Dialog* open = modes_.dialog()) open->dismiss();
     if (prompt_.pasting() || key.key == Key::PasteBegin) return prompt_.paste(key);
-    if (Dialog* open = dialog()) return (void)open->press(key);
+    if (Dialog* open = modes_.dialog()) return (void)open->press(key);
     const auto pending = std::exchange(pending_, std::nullopt);
     if (prompt_.active()) return prompt_.press(key);
-    if (pending && key.key == Key::Character && makes_text(pending->letter, key.character)) {
+    if (pending && key.key == Key::Character &&
+        prompt_.is_begun_by(pending->letter, key.character)) {
         viewport_.put_cursor(pending->from);
         prompt_.begin(pending->letter);
         return prompt_.begin(key.character);
@@ -154,8 +131,7 @@ void App::press(KeyPress key) {
 }
 
 void App::press_on_board(KeyPress key) {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->press(key)) return;
+    if (modes_.press(key)) return;
     if (press_for_view(*this, key)) return;
     if (step_by_arrow(*this, key)) return;
     if (const auto direction = direction_of(key)) {
@@ -173,30 +149,13 @@ void App::press_on_board(KeyPress key) {
     }
 }
 
-// Whether a letter that has just moved the cursor was meant to begin a text: a square, a capture, a
-// move of a piece, a command or the name of a piece. `next` is the letter after it.
-bool App::makes_text(char32_t letter, char32_t next) const {
-    const Variant& variant = session_->game().position().variant();
-    const Topology& topology = variant.topology();
-    const bool is_file = static_cast<int>(letter - U'a') < topology.files();
-    if (is_digit(next)) return is_file;
-    if (next < U'a' || next > U'z') return false;
-    const std::string start{static_cast<char>(letter), static_cast<char>(next)};
-    if (next == U'x' && (is_file || variant.type_of(start[0]) != kNoPieceType)) return true;
-    const EntryBoard entry = entry_board();
-    return !live_entry(entry.position, entry.legal, start).fitting.empty() ||
-           begins_piece_name(variant, start) || !completions(*session_, start).empty();
-}
-
 void App::mouse(MouseEvent event) {
     using Kind = MouseEvent::Kind;
     pending_.reset();
-    if (Dialog* open = dialog()) return open->mouse(event);
+    if (Dialog* open = modes_.dialog()) return open->mouse(event);
     if (event.kind == Kind::WheelUp || event.kind == Kind::WheelDown) return wheel(event);
     if (event.kind == Kind::Press) return mouse_down(event.at);
-    const auto square = viewport_.square_at(event.at);
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->release(square)) return;
+    (void)modes_.release(viewport_.square_at(event.at));
 }
 
 // Handles the mouse wheel. Over the moves, it steps through the game.
@@ -212,8 +171,7 @@ void App::mouse_down(Point at) {
     if (const auto square = viewport_.square_at(at)) {
         if (prompt_.empty()) prompt_.leave();
         viewport_.use_cursor(false);
-        for (std::size_t i = modes_.size(); i-- > 0;)
-            if (modes_[i]->click(*square)) return;
+        (void)modes_.click(*square);
     } else if (now.prompt.contains(at)) {
         prompt_.open();
     } else if (const auto key = hint_at(now, hints(), at)) {
@@ -223,42 +181,16 @@ void App::mouse_down(Point at) {
     }
 }
 
-void App::open(std::unique_ptr<Mode> mode) {
-    if (const Dialog* open = dialog()) close(*open);
-    modes_.push_back(std::move(mode));
-}
-
 void App::open_text(TextPage page) { open(std::make_unique<TextDialog>(*this, std::move(page))); }
-
-void App::close(const Mode& mode) {
-    const auto found = std::ranges::find(modes_, &mode, &std::unique_ptr<Mode>::get);
-    if (found == modes_.end()) return;
-    closed_.push_back(std::move(*found));
-    modes_.erase(found);
-}
 
 void App::close_transient() {
     play_.put_back();
     close_transient_modes();
 }
 
-void App::close_transient_modes() {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->is_transient()) close(*modes_[i]);
-}
-
 void App::close_for_prompt() {
     play_.put_back();
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (!modes_[i]->accepts_text()) close(*modes_[i]);
-}
-
-Dialog* App::dialog() const { return dynamic_cast<Dialog*>(modes_.back().get()); }
-
-Context App::context() const {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (const auto context = modes_[i]->context()) return *context;
-    return Context::Game;
+    modes_.close_for_text();
 }
 
 void App::execute(std::string_view line) {
@@ -268,19 +200,12 @@ void App::execute(std::string_view line) {
 }
 
 EntryBoard App::entry_board() const {
-    const Game& game = session_->game();
     const auto* replay = find<ReplayMode>();
     if (replay != nullptr && replay->accepts_moves())
         return {EntryBoard::Kind::Earlier, replay->position(), legal_moves(replay->position()),
                 replay->last()};
-    const auto last = last_move(game);
-    if (!waits_for_opponent(*session_))
-        return {EntryBoard::Kind::Present, game.position(), game.legal(), last};
-    EntryBoard entry{EntryBoard::Kind::Premove, game.position(), {}, last};
-    entry.position.pass();
-    // If the opponent is in check, the answer to the check decides which moves will be legal.
-    if (!game.position().in_check()) entry.legal = legal_moves(entry.position);
-    return entry;
+    const Game& game = session_->game();
+    return waits_for_opponent(*session_) ? premove_entry(game) : present_entry(game);
 }
 
 void App::play(Move move) {
@@ -303,9 +228,7 @@ void App::update_modes() {
             "Letters place pieces under the cursor: small for White, capitals for Black. "
             "Enter opens the menu.");
     }
-    // The loop counts down, because a mode may close others.
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (i < modes_.size()) modes_[i]->update();
+    modes_.update();
 }
 
 void App::submit(std::string_view typed, bool pasted) {
@@ -320,8 +243,7 @@ void App::submit(std::string_view typed, bool pasted) {
     if (word == "practice") return enter_practice(*this, trimmed(rest));
     const bool lists_games = line == "games" && context() == Context::Game && !pasted;
     if (lists_games && session_->options().archive) return open_games(*this);
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->submit(line)) return;
+    if (modes_.submit(line)) return;
     if (line.empty())
         prompt_.leave();
     else if (pasted)
@@ -430,7 +352,7 @@ void App::show_answer(Message message) {
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =
-        prompt_.active() || !prompt_.empty() || play_.has_picked() || dialog() != nullptr;
+        prompt_.active() || !prompt_.empty() || play_.has_picked() || modes_.dialog() != nullptr;
     // If the current message is an error that answers the user, it stays, and the notice follows
     // it.
     const bool keeps = message_.is_error && panel_.message() == composed_;
@@ -459,7 +381,7 @@ void App::toggle(std::string_view setting, std::string_view on, std::string_view
 }
 
 void App::show_minor_message(std::string text) {
-    show_message(default_message().empty() ? std::move(text) : "");
+    show_message(modes_.default_message().empty() ? std::move(text) : "");
 }
 
 void App::show_unavailable() {

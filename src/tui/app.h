@@ -20,7 +20,7 @@
 #include "tui/appearance.h"
 #include "tui/entry_board.h"
 #include "tui/game_panel.h"
-#include "tui/mode.h"
+#include "tui/mode_stack.h"
 #include "tui/notices.h"
 #include "tui/play_mode.h"
 #include "tui/prompt.h"
@@ -68,21 +68,19 @@ class App : private Listener {
     [[nodiscard]] const Appearance& appearance() const { return appearance_; }
 
     // Opens a mode above the others. Closes an open dialog first.
-    void open(std::unique_ptr<Mode> mode);
+    void open(std::unique_ptr<Mode> mode) { modes_.open(std::move(mode)); }
     void open_text(TextPage page);
-    void close(const Mode& mode);  // the mode exists until the event has been handled
-    void close_transient();        // closes transient modes and puts back a piece that is picked up
-    void close_for_prompt();       // puts back such a piece, and closes modes that accept no text
-    void close_transient_modes();  // leaves the piece in the player's hand
+    void close(const Mode& mode) { modes_.close(mode); }  // exists until the event is handled
+    void close_transient();   // closes transient modes and puts back a piece that is picked up
+    void close_for_prompt();  // puts back such a piece, and closes modes that accept no text
+    void close_transient_modes() { modes_.close_transient(); }  // leaves the piece in the hand
     // Returns the lowest open mode of this kind, or null if there is none.
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
-        for (const auto& mode : modes_)
-            if (auto* found = dynamic_cast<Kind*>(mode.get())) return found;
-        return nullptr;
+        return modes_.find<Kind>();
     }
     // Returns the context of the highest mode that has one.
-    [[nodiscard]] Context context() const;
+    [[nodiscard]] Context context() const { return modes_.context(); }
     void press(KeyPress key);
 
     void execute(std::string_view line);  // lets the session execute a line
@@ -176,24 +174,19 @@ class App : private Listener {
     void wheel(MouseEvent event);
     void update_modes();
     void follow_rematch();
-    [[nodiscard]] bool makes_text(char32_t letter, char32_t next) const;
-    [[nodiscard]] Dialog* dialog() const;
 
     [[nodiscard]] Notation notation() const;
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
     [[nodiscard]] PanelView panel_view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
-    [[nodiscard]] std::string default_message() const;
     [[nodiscard]] std::string history_line() const;
     [[nodiscard]] std::string offer_text() const;
 
     Viewport viewport_;
     Prompt prompt_{*this};
     SidePanel panel_;
-    std::vector<std::unique_ptr<Mode>> modes_;  // the bottom mode first
-    // Closed modes, kept until the event has been handled.
-    std::vector<std::unique_ptr<Mode>> closed_;
+    ModeStack modes_;
     PlayMode& play_;  // the bottom mode
     // The letter h, j, k or l that has just moved the cursor, and the square that the cursor left.
     // The next key may show that the letter was the beginning of "h2-h4" or "help".

@@ -12,7 +12,7 @@ namespace alces::tui {
 Marks App::marks() const {
     Marks marks;
     if (!prompt_.active()) marks.cursor = viewport_.cursor();
-    for (const auto& mode : modes_) mode->mark(marks);
+    modes_.mark(marks);
     animation_.mark(marks, session_->now());
     return marks;
 }
@@ -30,20 +30,14 @@ std::string App::text_of(const Position& position, Move move) const {
 
 MoveWriter App::writer() const { return tui::move_writer(notation()); }
 
-std::string App::default_message() const {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (std::string text = modes_[i]->default_message(); !text.empty()) return text;
-    return {};
-}
-
 PanelView App::panel_view() const {
     PanelView panel =
         game_panel(*session_, viewport_.layout(), {unicode_, notation(), appearance_.thoughts});
     panel.history = history_line();
     panel_.show(panel);
     panel.offer = offer_text();
-    for (const auto& mode : modes_) mode->show(panel);
-    if (panel.message.empty()) panel.message = default_message();
+    modes_.show(panel);
+    if (panel.message.empty()) panel.message = modes_.default_message();
     return panel;
 }
 
@@ -69,14 +63,12 @@ std::string App::history_line() const {
 }
 
 std::vector<KeyHint> App::hints() const {
-    for (std::size_t i = modes_.size(); i-- > 1;)
-        if (auto hints = modes_[i]->hints(); !hints.empty()) return hints;
+    if (auto hints = modes_.hints_above_bottom(); !hints.empty()) return hints;
     return prompt_.active() ? prompt_.hints() : play_.hints();
 }
 
 void App::scroll(int lines) {
-    int hidden = 0;
-    for (const auto& mode : modes_) hidden = std::max(hidden, mode->hidden_lines());
+    int hidden = modes_.hidden_lines();
     const PanelView shown = panel_view();
     if (shown.message_indent > 0)
         hidden = std::max(hidden, hidden_message_lines(shown.message, shown.message_indent));
@@ -94,20 +86,19 @@ View App::view() const {
     view.board.pieces = {.chess_figures = symbols || figures,
                          .symbols = symbols && has_symbols(*view.board.variant),
                          .large_figures = appearance_.pieces != PieceStyle::Letters && unicode_};
-    for (const auto& mode : modes_)
-        if (const auto* board = mode->board()) view.board.board = board;
+    if (const auto* board = modes_.board()) view.board.board = board;
     view.style = appearance_.style_with(colours_);
     view.panel_place = appearance_.panel;
     view.panel = panel_view();
     view.hints = hints();
     view.prompt = prompt_.view();
-    if (const Dialog* open = dialog()) view.box = open->box();
+    if (const Dialog* open = modes_.dialog()) view.box = open->box();
     return view;
 }
 
 void App::frame_shown() {
     const auto& gate = session_->options().gate;
-    const bool is_shown = viewport_.layout().fits && dialog() == nullptr;
+    const bool is_shown = viewport_.layout().fits && modes_.dialog() == nullptr;
     if (gate && is_shown && !offer_.empty() && offer_ == gate->open_offer()) gate->offer_shown();
 }
 

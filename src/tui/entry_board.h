@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "game/game.h"
 #include "rules/movegen.h"
 
 namespace alces::tui {
@@ -18,5 +19,10 @@ struct EntryBoard {
     MoveList legal;            // for a premove: moves that may become legal
     std::optional<Move> last;  // the move that led to the position
 };
+
+// Returns the board on which the next move of the game is entered.
+[[nodiscard]] EntryBoard present_entry(const Game& game);
+// Returns the board on which a premove is entered.
+[[nodiscard]] EntryBoard premove_entry(const Game& game);
 
 }  // namespace alces::tui

@@ -12,6 +12,7 @@
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
 #include "tui/tour_mode.h"
+#include "words/piece_text.h"
 
 namespace alces::tui {
 
@@ -65,6 +66,20 @@ void Prompt::begin(char32_t first) {
     app_.panel().mark_errors({});
     app_.viewport().use_cursor(false);
     if (first != U':' && first != U'/') editor_.insert(first);
+}
+
+// A text may begin with a square, a capture, a move of a piece, a command or the name of a piece.
+bool Prompt::is_begun_by(char32_t letter, char32_t next) const {
+    const Variant& variant = app_.session().game().position().variant();
+    const Topology& topology = variant.topology();
+    const bool is_file = static_cast<int>(letter - U'a') < topology.files();
+    if (next >= U'0' && next <= U'9') return is_file;
+    if (next < U'a' || next > U'z') return false;
+    const std::string start{static_cast<char>(letter), static_cast<char>(next)};
+    if (next == U'x' && (is_file || variant.type_of(start[0]) != kNoPieceType)) return true;
+    const EntryBoard entry = app_.entry_board();
+    return !live_entry(entry.position, entry.legal, start).fitting.empty() ||
+           begins_piece_name(variant, start) || !completions(app_.session(), start).empty();
 }
 
 void Prompt::reset() {
