@@ -83,8 +83,10 @@ constexpr std::array kActions{
            "stop the computer; F7 makes it move", kPlay, kThinking, stop_computer},
     Action{function_key(2), 0, U'n', "New game", "new game", "start a new game", kPlay, kOwnGame,
            [](App& app) { app.open(std::make_unique<NewGameDialog>(app)); }},
-    Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, kMayAct,
+    Action{function_key(3), 0, U'u', "Undo", "undo", "take back a move", kPlay, kNoTable,
            [](App& app) { app.execute_if_confirmed("undo"); }},
+    Action{function_key(3), 0, U'u', "Ask for a takeback", "takeback", nullptr, kGame,
+           kTable | kMayAct, [](App& app) { app.execute("takeback"); }},
     Action{function_key(4), 0, U'r', "Redo", "redo", "redo a move that was taken back", kPlay,
            kNoTable, [](App& app) { app.execute("redo"); }},
     Action{function_key(5), 0, U'h', "Hint", "hint", "suggest a move", kGame,
@@ -231,9 +233,9 @@ bool meets_needs(const Action& action, const App& app) {
     return (action.needs & ~needs_met(app)) == 0;
 }
 
-// Whether the action cannot be used because the game is at a table.
-bool lacks_at_table(const Action& action, const App& app) {
-    return (action.needs & ~needs_met(app) & (kNoTable | kOwnGame)) != 0;
+// Whether the action cannot be used because the game is at a table, or because it is not.
+bool is_for_other_games(const Action& action, const App& app) {
+    return (action.needs & ~needs_met(app) & (kNoTable | kOwnGame | kTable)) != 0;
 }
 
 bool is_allowed(const Action& action, Context context) {
@@ -255,24 +257,29 @@ bool perform_key(App& app, KeyPress key) {
     // If the prompt has text, the character continues it.
     if (key.key == Key::Character && !app.prompt().empty()) return false;
     bool known = key.key == Key::Function;
+    bool lacks_at_table = false;
     for (const Action& action : kActions) {
         if (!is_key_of(action, key)) continue;
         if (key.key == Key::Character && !meets_needs(action, app)) continue;
         known = true;
         if (!is_allowed(action, app.context())) continue;
-        if (lacks_at_table(action, app))
-            app.show_message("Not available at a table.", true);
-        else
-            action.act(app);
+        // Another row of the key may be for games at a table.
+        lacks_at_table = is_for_other_games(action, app);
+        if (lacks_at_table) continue;
+        action.act(app);
         return true;
     }
-    if (known) app.show_unavailable();
+    if (lacks_at_table)
+        app.show_message("Not available at a table.", true);
+    else if (known)
+        app.show_unavailable();
     return known;
 }
 
 KeyHint action_hint(const App& app, KeyPress key, const char* effect) {
     const auto found = std::ranges::find_if(kActions, [&](const Action& action) {
-        return is_key_of(action, key) && is_allowed(action, app.context());
+        return is_key_of(action, key) && is_allowed(action, app.context()) &&
+               !is_for_other_games(action, app);
     });
     if (effect == nullptr) effect = found == kActions.end() ? "" : found->hint;
     return hint_of(key, effect);

@@ -81,9 +81,12 @@ TEST_CASE("the menu at a table has only what is available there", "[tui][tables]
     };
     SECTION("for a player") {
         Arrival anna(std::move(room.anna));
-        has_rows(anna, {"Save settings", "Save the game", "Variations", "Accept", "Decline"},
+        has_rows(anna,
+                 {"Save settings", "Save the game", "Variations", "Accept", "Decline", "Undo"},
                  false);
-        has_rows(anna, {"Undo", "Resign", "a draw", "write a message", "list the messages"}, true);
+        has_rows(anna,
+                 {"Ask for a takeback", "Resign", "a draw", "write a message", "list the messages"},
+                 true);
         for (const char* key : {"F2", "F4", "F7", "Ctrl-G"}) {
             anna.keys(key);
             CHECK(anna.message() == "Not available at a table.");
@@ -101,18 +104,42 @@ TEST_CASE("the menu at a table has only what is available there", "[tui][tables]
     }
     SECTION("for a spectator") {
         Arrival carl(std::move(room.carl));
-        has_rows(carl, {"Undo", "Resign", "a draw", "write a message", "Accept"}, false);
+        has_rows(carl, {"Undo", "takeback", "Resign", "a draw", "write a message", "Accept"},
+                 false);
         has_rows(carl, {"list the messages", "Hint"}, true);
         CHECK_FALSE(carl.shows("F3"));
     }
     SECTION("after the game") {
         REQUIRE(room.boris->act(kBorisResigns));
         Arrival anna(std::move(room.anna));
-        has_rows(anna, {"Undo", "Resign", "a draw", "New game"}, false);
+        has_rows(anna, {"Undo", "takeback", "Resign", "a draw", "New game"}, false);
         has_rows(anna, {"Puzzles", "Mistake review", "write a message"}, true);
         CHECK_FALSE(anna.shows("new game"));
         CHECK(anna.shows("F12 review"));
     }
+}
+
+TEST_CASE("F3 asks for a takeback at a table", "[tui][tables]") {
+    TestTable room;
+    room.plays("e2-e4", "e7-e5");
+    Arrival anna(std::move(room.anna));
+    CHECK(anna.shows("F3 takeback"));
+    CHECK_FALSE(anna.shows("F3 undo"));
+    SECTION("by the key") { anna.keys("F3"); }
+    SECTION("in the menu") { anna.keys("F10 u"); }
+    anna.look();
+    CHECK(anna.shows("Your offer: take back 2 moves"));
+    Arrival carl(std::move(room.carl));
+    carl.keys("F3");
+    CHECK(carl.message().starts_with("You are a spectator"));
+    Driver alone;
+    alone.type("P e2-e4\n");
+    CHECK(alone.shows("F3 undo"));
+    alone.keys("F3");
+    CHECK(alone.ply() == 0);
+    alone.keys("F10");
+    CHECK(alone.shows("Undo"));
+    CHECK_FALSE(alone.shows("takeback"));
 }
 
 TEST_CASE("the box at the end of a game stays open when the opponent chats or leaves",
