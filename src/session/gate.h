@@ -62,6 +62,8 @@ class Gate {
         const SessionOptions& options) = 0;
     // Whether this user is a spectator and a player has opened the table of a rematch.
     [[nodiscard]] virtual bool has_rematch_to_watch() const = 0;
+    // Whether a guest has joined the table.
+    [[nodiscard]] virtual bool has_guest() const = 0;
     // Names the players, White first: "anna - boris (away)".
     [[nodiscard]] virtual std::string players() const = 0;
 };

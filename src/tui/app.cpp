@@ -362,7 +362,12 @@ void App::show_notice(const std::string& text) {
     const bool fits =
         !viewport_.layout().fits || hidden_message_lines(composed_, kForeignIndent) == 0;
     if (fits || enters || session_->editor() || !notices_.may_open_box(now)) return;
-    open_text({.title = "Message", .lines = {composed_}, .indent = kForeignIndent});
+    TextPage page{.title = "Message", .lines = {composed_}, .indent = kForeignIndent};
+    // Without a guest, a notice that is not a warning says that the host is waiting.
+    const auto& gate = session_->options().gate;
+    if (gate && !gate->has_guest() && !notices_.is_warning(now))
+        page.is_outdated = [gate] { return gate->has_guest(); };
+    open_text(std::move(page));
     notices_.box_opened(now);
 }
 

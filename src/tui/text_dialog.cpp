@@ -117,6 +117,10 @@ TextDialog::TextDialog(App& app, TextPage page)
     if (page_.joins_lines) page_.lines = joined(page_.lines);
 }
 
+void TextDialog::update() {
+    if (page_.is_outdated && page_.is_outdated()) close();
+}
+
 int TextDialog::text_width() const {
     return std::min(kWidestText, app_.viewport().screen().width - 4);
 }

@@ -20,13 +20,15 @@ struct TextPage {
     std::function<void()> on_tab{};  // if set, called after Tab has closed the dialog
     std::string tab_effect{};
     KeyPress opened_by{};
-    int indent = 0;  // the indent of continuation lines of a wrapped line
+    int indent = 0;                       // the indent of continuation lines of a wrapped line
+    std::function<bool()> is_outdated{};  // if set, the dialog closes when this becomes true
 };
 
 class TextDialog : public Dialog {
   public:
     TextDialog(App& app, TextPage page);
 
+    void update() override;
     [[nodiscard]] Box box() const override;
     [[nodiscard]] std::vector<KeyHint> hints() const override;
 

@@ -37,6 +37,7 @@ class QuietGate : public Gate {
     [[nodiscard]] std::string own_offer() const override { return {}; }
     [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
     [[nodiscard]] bool has_rematch_to_watch() const override { return rematch_ && !plays_; }
+    [[nodiscard]] bool has_guest() const override { return true; }
     [[nodiscard]] std::string players() const override { return "one - another"; }
     [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& /*options*/) override {

@@ -70,6 +70,29 @@ TEST_CASE("a host who is alone sees how the other player joins", "[tui][tables]"
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("the box that says how to join closes when the guest has joined", "[tui][tables]") {
+    const std::string path = TestTable::new_path();
+    {
+        TableFolder folder(path);
+        const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+        Driver anna({40, 16},
+                    at_table(two_people("al-ces"),
+                             TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false})),
+                             std::string(60, 'x')));
+        anna.app.poll();
+        REQUIRE(anna.shows("+- Message"));
+        REQUIRE(anna.shows("Waiting for an opponent"));
+        anna.app.poll();
+        CHECK(anna.shows("+- Message"));
+        const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
+        anna.app.poll();
+        CHECK_FALSE(anna.shows("+- Message"));
+        CHECK_FALSE(anna.shows("Waiting"));
+        CHECK(anna.shows("joined"));
+    }
+    std::filesystem::remove_all(path);
+}
+
 TEST_CASE("two keys lead from the end of a game to a rematch", "[tui][tables][rematch]") {
     TestTable room("5+3");
     room.plays("e2-e4", "e7-e5");
