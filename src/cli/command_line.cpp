@@ -12,6 +12,7 @@
 #include "base/nearest_word.h"
 #include "base/output.h"
 #include "base/text.h"
+#include "base/unicode.h"
 #include "cli/actions.h"
 #include "cli/analyse_command.h"
 #include "cli/cli11.h"
@@ -310,10 +311,18 @@ const Subcommand& chosen_subcommand(const std::vector<CLI::App*>& commands) {
     return found == kSubcommands.end() ? kSubcommands.front() : *found;
 }
 
+// Prints what CLI11 prints for --help or --version, in lines of at most 79 columns.
 int show_help(const CLI::App& app, const CLI::Success& asked, Output& out) {
-    std::ostringstream text;
-    (void)app.exit(asked, text, text);
-    out.buffer() += text.str();
+    constexpr int kColumns = 79;
+    std::ostringstream stream;
+    (void)app.exit(asked, stream, stream);
+    const std::string text = stream.str();
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::string_view line = take_line(rest);
+        const bool is_row = line.starts_with(' ');  // of an option or a subcommand
+        const auto indent = is_row ? static_cast<int>(app.get_formatter()->get_column_width()) : 0;
+        for (const std::string& part : wrap(line, kColumns, indent)) out.buffer() += part + '\n';
+    }
     return out.finish();
 }
 
