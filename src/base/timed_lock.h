@@ -9,12 +9,12 @@
 
 namespace alces {
 
-// Repeats `attempt` until it returns true or the time `most` has passed. Returns whether an attempt
+// Repeats `attempt` until it returns true or `timeout` has passed. Returns whether an attempt
 // succeeded.
 template <typename Try>
-bool in_time(std::chrono::milliseconds most, Try attempt) {
+bool in_time(std::chrono::milliseconds timeout, Try attempt) {
     constexpr std::chrono::milliseconds kPause{2};
-    const auto until = std::chrono::steady_clock::now() + most;
+    const auto until = std::chrono::steady_clock::now() + timeout;
     while (!attempt()) {
         if (std::chrono::steady_clock::now() > until) return false;
         std::this_thread::sleep_for(kPause);

@@ -28,7 +28,7 @@ struct TableArguments {
 // state directory; empty if there is none.
 [[nodiscard]] std::string tables_path(const TableArguments& arguments);
 // Opens the directory of tables_path(). Creates it if it is the default one. If this fails, prints
-// the reason and returns a folder that is not open.
+// the reason and returns a TableFolder that is not open.
 [[nodiscard]] TableFolder open_tables(const TableArguments& arguments);
 // Returns the player, with the name and the secret from the options, the environment and the
 // terminal.

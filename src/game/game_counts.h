@@ -1,5 +1,5 @@
 // Counts the results, terminations, lengths and openings of many games. The memory that this needs
-// does not grow with the number of games.
+// is limited, whatever the number of games.
 #pragma once
 
 #include <array>

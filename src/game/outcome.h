@@ -32,7 +32,8 @@ enum class Termination {
     Adjudication,  // neither the rules nor the players have decided the result
 };
 
-// The value of the PGN tag Termination for Termination::Time, in any case.
+// The value of the PGN tag Termination for Termination::Time, in lower case.
+// Readers do not distinguish upper and lower case.
 inline constexpr std::string_view kTimeForfeit = "time forfeit";
 
 struct Outcome {

@@ -1,4 +1,5 @@
-// Lists the built-in games: game files that are part of the program, each with further data.
+// Lists the built-in games. Besides its game file, each can have evaluation parameters, a network,
+// positions for bench, puzzles and practice positions.
 #pragma once
 
 #include <span>

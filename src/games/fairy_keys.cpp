@@ -1,4 +1,4 @@
-// Collects the keys of a section of variants.ini and its parents, and reads their values.
+// Collects the keys of a section of variants.ini and its ancestors, and reads their values.
 #include "games/fairy_keys.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ constexpr auto kChessPieces = std::to_array<Default>({
     {"knight", "n"},
 });
 
-// The keys that a section inherits from atomic, in addition to those of orthodox chess.
+// The keys that a section inherits from atomic. They override those of orthodox chess.
 constexpr auto kAtomicKeys = std::to_array<Default>({
     {"king", "-"},
     {"commoner", "k"},
@@ -63,9 +63,9 @@ FairyKeys::FairyKeys(const std::vector<IniSection>& sections, const IniSection& 
 }
 
 void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSection& section) {
-    constexpr std::size_t kMostParents = 10;
+    constexpr std::size_t kMostAncestors = 10;
     const IniSection* now = &section;
-    for (std::size_t i = 0; now != nullptr && i <= kMostParents; ++i) {
+    for (std::size_t i = 0; now != nullptr && i <= kMostAncestors; ++i) {
         settings_.insert(now->settings.begin(), now->settings.end());
         for (const TextPlace place : now->unreadable)
             faults_.push_back({place, "a line must be [section], key = value or a comment"});
@@ -78,7 +78,7 @@ void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSectio
                            printable(parent, 40));
     }
     if (now != nullptr)
-        refuse_section("the section has more than " + std::to_string(kMostParents) +
+        refuse_section("the section has more than " + std::to_string(kMostAncestors) +
                        " ancestors, or is its own ancestor");
 }
 

@@ -34,7 +34,7 @@ class FairyKeys {
     // Whether the key has a value, which may be a default.
     [[nodiscard]] bool is_set(std::string_view key) const { return settings_.contains(key); }
 
-    // Returns the value of a key, or an empty text if it is missing. The key then counts as
+    // Returns the value of a key, or an empty string if the key is missing. Marks the key as
     // converted.
     std::string_view take(std::string_view key);
     bool is_true(std::string_view key);

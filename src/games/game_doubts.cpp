@@ -73,8 +73,9 @@ std::vector<GameFault> doubts_about(const GameFile& game) {
         for (const Color color : kColors)
             if (!can_win_by_goal(variant, color))
                 doubts.push_back({place_in(game.document, "wins", "goal"),
-                                  std::string("no piece of ") + name_of(color) +
-                                      " that wins by reaching the goal can reach it"});
+                                  std::string(name_of(color)) +
+                                      " can never win by the goal, because no piece that counts "
+                                      "for it can reach it"});
     if (!variant.castlings().empty() && Position::start(variant).rights() == 0) {
         std::string rights;
         for (const CastlingSpec& castling : variant.spec().castlings) rights += castling.letter;

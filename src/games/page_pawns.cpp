@@ -296,8 +296,8 @@ void PawnReader::read_pawns(const Value* table) {
     if (!ranks.empty() && !stays_within(standing[Color::White]))
         return refuse(
             table->place,
-            "ranks must include all ranks that the pawn can reach; the pawn must only leap, "
-            "without a zone");
+            "ranks must include all ranks that the pawn can reach; a pawn with ranks can only "
+            "leap, and cannot have a zone");
     page_.pawn_may_stand = within(standing);
     if (doubles) page_.double_step_from = within(doubled);
 }

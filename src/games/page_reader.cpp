@@ -208,16 +208,16 @@ void PageReader::read_draws(const Value& table) {
 
 void PageReader::read_lesson(const Value& table) {
     constexpr std::size_t kLongestText = 300, kLongestAim = 60;
-    constexpr auto kGoals =
-        std::to_array<std::pair<std::string_view, Feat>>({{"reach", Feat::Reach},
-                                                          {"capture", Feat::Capture},
-                                                          {"explode", Feat::Explode},
-                                                          {"castle", Feat::Castle},
-                                                          {"launch", Feat::Launch},
-                                                          {"promote", Feat::Promote},
-                                                          {"en-passant", Feat::EnPassant},
-                                                          {"mate", Feat::Mate},
-                                                          {"stalemate", Feat::Stalemate}});
+    constexpr auto kGoals = std::to_array<std::pair<std::string_view, LessonGoal>>(
+        {{"reach", LessonGoal::Reach},
+         {"capture", LessonGoal::Capture},
+         {"explode", LessonGoal::Explode},
+         {"castle", LessonGoal::Castle},
+         {"launch", LessonGoal::Launch},
+         {"promote", LessonGoal::Promote},
+         {"en-passant", LessonGoal::EnPassant},
+         {"mate", LessonGoal::Mate},
+         {"stalemate", LessonGoal::Stalemate}});
     Keys keys(table, "[[lessons]]", faults_);
     const Value* title = keys.need_text("title", kLongestTitle);
     const auto piece = keys.need_letter("piece");
@@ -230,18 +230,18 @@ void PageReader::read_lesson(const Value& table) {
     if (title == nullptr || !piece || text == nullptr || task == nullptr || fen == nullptr ||
         goal == nullptr)
         return;
-    const auto* feat = std::find_if(kGoals.begin(), kGoals.end(),
-                                    [&](const auto& known) { return known.first == goal->text; });
-    if (feat == kGoals.end()) {
+    const auto* found = std::find_if(kGoals.begin(), kGoals.end(),
+                                     [&](const auto& known) { return known.first == goal->text; });
+    if (found == kGoals.end()) {
         std::string names;
         for (const auto& [name, meaning] : kGoals)
             names.append(names.empty() ? "" : ", ").append(name);
         return refuse(goal->place, bad_key("goal", "one of " + names, quoted(goal->text)));
     }
-    const bool ends = feat->second == Feat::Mate || feat->second == Feat::Stalemate;
+    const bool ends = found->second == LessonGoal::Mate || found->second == LessonGoal::Stalemate;
     if (aim == nullptr && !ends)
         return refuse(table.place, "a lesson with the goal " + goal->text + " needs the key aim");
-    file_.lessons.push_back({title->text, *piece, text->text, task->text, fen->text, feat->second,
+    file_.lessons.push_back({title->text, *piece, text->text, task->text, fen->text, found->second,
                              aim != nullptr ? std::string_view(aim->text) : ""});
     file_.lesson_places.push_back(fen->place);
 }
@@ -251,7 +251,7 @@ namespace {
 // Whether the game has the squares or the piece that the aim of a lesson names.
 bool has_aim(const Variant& variant, const Lesson& lesson) {
     std::string_view words = lesson.aim;
-    if (lesson.feat == Feat::Promote)
+    if (lesson.goal == LessonGoal::Promote)
         return words.size() == 1 && variant.type_of(words[0]) != kNoPieceType;
     for (std::string_view word = take_word(words); !word.empty(); word = take_word(words))
         if (!variant.square(word)) return false;
@@ -263,7 +263,8 @@ std::string lesson_fault(const Variant& variant, const Lesson& lesson) {
         return "there is no piece with the letter " + std::string(1, lesson.piece);
     if (!has_aim(variant, lesson))
         return std::string("aim must be ") +
-               (lesson.feat == Feat::Promote ? "the letter of a piece" : "squares of the board") +
+               (lesson.goal == LessonGoal::Promote ? "the letter of a piece"
+                                                   : "squares of the board") +
                ", not " + quoted(lesson.aim);
     const Result<Position> position = from_fen(variant, lesson.fen);
     if (!position) return position.error().message;

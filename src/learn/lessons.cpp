@@ -15,8 +15,8 @@ Bitboard squares_named(const Variant& variant, std::string_view names) {
     return squares;
 }
 
-bool ends_game(Feat feat, const Position& after) {
-    return after.in_check() == (feat == Feat::Mate) && !has_legal_move(after);
+bool ends_game(LessonGoal goal, const Position& after) {
+    return after.in_check() == (goal == LessonGoal::Mate) && !has_legal_move(after);
 }
 
 }  // namespace
@@ -39,25 +39,25 @@ bool lesson_done(const Lesson& lesson, const Position& before, Move move) {
     if (before.at(move.from).type() != variant.type_of(lesson.piece)) return false;
     const Bitboard aim = squares_named(variant, lesson.aim);
     const Bitboard removed = before.removed_by(move);
-    switch (lesson.feat) {
-        case Feat::Reach:
+    switch (lesson.goal) {
+        case LessonGoal::Reach:
             return aim.test(move.to) && move.kind != MoveKind::Explosion;
-        case Feat::Capture:
+        case LessonGoal::Capture:
             return aim.test(move.to) && removed.test(move.to) && move.kind != MoveKind::Explosion;
-        case Feat::Explode:
+        case LessonGoal::Explode:
             return before.explodes(move) && (aim & ~removed).none();
-        case Feat::Castle:
+        case LessonGoal::Castle:
             return move.kind == MoveKind::Castling && aim.test(move.to);
-        case Feat::Launch:
+        case LessonGoal::Launch:
             return move.kind == MoveKind::Launch && aim.test(move.from);
-        case Feat::Promote:
+        case LessonGoal::Promote:
             return move.promotion != kNoPieceType &&
                    move.promotion == variant.type_of(lesson.aim[0]);
-        case Feat::EnPassant:
+        case LessonGoal::EnPassant:
             return move.kind == MoveKind::EnPassant && aim.test(move.to);
-        case Feat::Mate:
-        case Feat::Stalemate:
-            return ends_game(lesson.feat, before.after(move));
+        case LessonGoal::Mate:
+        case LessonGoal::Stalemate:
+            return ends_game(lesson.goal, before.after(move));
     }
     return false;
 }

@@ -181,9 +181,9 @@ Child::Read Child::read_line(std::string& line, SteadyTime deadline, const Inter
     return Read::Line;
 }
 
-void Child::end(std::chrono::milliseconds patience, const Interrupt& interrupt) {
+void Child::end(std::chrono::milliseconds timeout, const Interrupt& interrupt) {
     to_.reset();
-    const SteadyTime deadline = std::chrono::steady_clock::now() + patience;
+    const SteadyTime deadline = std::chrono::steady_clock::now() + timeout;
     std::string ignored;
     while (read_line(ignored, deadline, interrupt) == Read::Line) continue;
     kill_and_reap();

@@ -43,9 +43,9 @@ class Child {
     // Reads one line, without its newline. Skips lines longer than kMaxLine.
     [[nodiscard]] Read read_line(std::string& line, SteadyTime deadline,
                                  const Interrupt& interrupt);
-    // Closes the input of the process, and waits until its output ends, `patience` has passed or
+    // Closes the input of the process, and waits until its output ends, `timeout` has passed or
     // the interrupt is raised. Then kills the process.
-    void end(std::chrono::milliseconds patience, const Interrupt& interrupt);
+    void end(std::chrono::milliseconds timeout, const Interrupt& interrupt);
     // Says how the process ended: "exit status 1", "killed by signal 11". If the process does not
     // end within 100 ms, kills it and returns "closed its output".
     [[nodiscard]] std::string end_status();

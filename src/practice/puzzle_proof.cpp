@@ -166,8 +166,8 @@ bool PuzzleProof::wins_material(const Position& start, const std::vector<Move>& 
     return false;
 }
 
-// Whether the first move only captures a hanging piece and a shallow search finds it. Such a
-// position is not a puzzle.
+// Whether the first move is a capture that wins material by SEE, and a shallow search already finds
+// it. Such a position is not a puzzle.
 bool PuzzleProof::is_plain_capture(const Position& position, const Found& found) const {
     const Move move = found.move();
     return move.kind != MoveKind::Explosion && position.is_capture(move) &&

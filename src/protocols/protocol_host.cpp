@@ -88,8 +88,8 @@ void ProtocolHost::cancel_perft() {
     engine_.cancel_perft();
 }
 
-// Clears the hash table at once, because clearing it at the start of the next search would cost
-// time on the clock.
+// Clears the transposition table at once or, during a search, when that search has ended. Clearing
+// it at the start of the next search would cost time on the clock.
 void ProtocolHost::clear_hash() {
     clear_deferred_ = true;
     get_ready();
@@ -105,7 +105,8 @@ void ProtocolHost::apply_deferred() {
     if (engine_.resize(static_cast<std::size_t>(wanted_hash_)))
         hash_ = wanted_hash_;
     else
-        complain("cannot allocate a hash table of " + std::to_string(wanted_hash_) + " MiB");
+        complain("cannot allocate a transposition table of " + std::to_string(wanted_hash_) +
+                 " MiB");
     wanted_hash_ = hash_;
 }
 

@@ -86,7 +86,8 @@ struct Uncounted {
     int newer = 0;    // records that a newer version wrote
     int unknown = 0;  // records of games that this program does not know
 };
-// Removes these records from `games`. Returns how many of each kind there were.
+// Removes the damaged, newer and unknown records from `games`, and returns how many of each kind
+// there were.
 [[nodiscard]] Uncounted leave_out(std::vector<GameSummary>& games);
 // Returns a line for each kind that occurs, such as "2 damaged records are not counted".
 [[nodiscard]] std::vector<std::string> uncounted_lines(const Uncounted& uncounted);

@@ -7,7 +7,7 @@
 namespace alces {
 
 // The goal of a lesson's move. `Lesson::aim` holds the squares or the piece.
-enum class Feat {
+enum class LessonGoal {
     Reach,      // move to this square
     Capture,    // capture the piece on this square, without exploding
     Explode,    // capture the pieces on all of these squares
@@ -26,7 +26,7 @@ struct Lesson {
     std::string_view text;   // the rule
     std::string_view task;   // what to do, in one line
     std::string_view fen;    // the position, with White to move
-    Feat feat;
+    LessonGoal goal;
     std::string_view aim;  // squares separated by spaces, or a piece letter
 };
 

@@ -206,8 +206,8 @@ bool IterativeSearch::is_done(int depth) const {
     return own_time && 2 * control_.elapsed() > plan_for(*asked_.level).time;
 }
 
-// Whether prove_mates() may run. It must not run at a level that makes mistakes, or if the node
-// limit leaves fewer than 500 nodes for each root move.
+// Whether prove_mates() may run. It must not run if the move is chosen at random, as at a level
+// that makes mistakes, or if the node limit leaves fewer than 500 nodes for each root move.
 bool IterativeSearch::can_afford_proof() const {
     const std::uint64_t cost = 500 * moves_.size();
     return mistake_margin_ == 0 && (!limits_.nodes || *limits_.nodes >= control_.nodes() + cost);

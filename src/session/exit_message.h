@@ -1,4 +1,4 @@
-// Writes the message about the game that a person sees when the program ends.
+// Writes the message that the program prints about the current game when it ends.
 #pragma once
 
 #include <string>

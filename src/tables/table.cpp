@@ -232,7 +232,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     }
     if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act))
-        return illegal_unless(format_ == 1, "messages do not belong in this file");
+        return illegal_unless(format_ == 1, "chat messages belong in the chat file");
     if (game_.outcome().is_over())
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act)) {

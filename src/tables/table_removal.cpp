@@ -45,7 +45,8 @@ bool is_over_in(const TableFolder& folder, const std::string& name, Side side) {
     return seat && (*seat)->table().game().outcome().is_over();
 }
 
-// Deletes the table if its game is over according to this account's own sheet.
+// Deletes the table if nobody uses it, its game is over according to this account's own sheet, and
+// that sheet was last written to or touched long ago.
 void sweep(const TableFolder& folder, const std::string& name, Side side) {
     if (is_own_and_old(folder, name, side) && !is_in_use(folder, name) &&
         is_over_in(folder, name, side))

@@ -160,7 +160,7 @@ bool App::on_setting(std::string_view name, std::string_view value) {
                          : name == "notation" && appearance_.notation == Notation::Figurine;
     if (asks_figures && !unicode_) show_message("No chess figures: the locale isn't UTF-8.", true);
     if (name == "theme" && colours_ == ColourRange::None && appearance_.theme != ThemeName::Mono)
-        show_message("No colours here; see TERM, NO_COLOR and --color.", true);
+        show_message("This terminal shows no colours; see TERM, NO_COLOR and --color.", true);
     const bool asks_squares = name == "palette" || appearance_.style == CellStyle::Squares;
     if ((name == "style" || name == "palette") && asks_squares &&
         !viewport_.layout().board.coloured)

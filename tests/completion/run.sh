@@ -10,7 +10,7 @@ root=$scratch/root
 home=$scratch/home
 
 # ---- the installation ----
-# Only `alces`, the manual and the completions are in this tree, and `alces` counts as built.
+# This tree has only `alces`, the manual and the completions; make does not build `alces` again.
 mkdir -p "$scratch/tree" "$home" "$scratch/tables"
 cp -r Makefile tools man completions "$scratch/tree"
 cp "$alces" "$scratch/tree/alces"

@@ -13,7 +13,7 @@ namespace alces::test {
 // Grand Chess: from the eighth rank on, pawns promote to captured pieces. No joker, no point count.
 [[nodiscard]] const Variant& grand();
 // An invented game that has each mechanism without those that accompany it in other games: 14
-// ranks, a joker with another letter and no reserve, castling with another piece than a rook, a
+// ranks, a joker with another letter and no reserve, castling with a piece other than a rook, a
 // point count.
 [[nodiscard]] const Variant& patchwork();
 

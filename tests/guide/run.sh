@@ -122,7 +122,7 @@ copies_no_file() { # account; sshd does not forward what a subsystem writes to s
   is "$(names)" "$before"
 }
 knock() { # port, bytes as printf reads them: connects, sends, and reads what comes back
-  # shellcheck disable=SC2015,SC2059 # 124: nothing more came; the bytes are the format
+  # shellcheck disable=SC2015,SC2059 # printf expands the escapes in its format; 124: nothing more came
   (exec 3<>"/dev/tcp/127.0.0.1/$1" && printf "$2" >&3 && timeout 3 cat <&3 >"$scratch/reply" || [ $? = 124 ]) 2>/dev/null
 }
 forwards_nothing() { # account

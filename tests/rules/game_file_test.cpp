@@ -309,7 +309,7 @@ TEST_CASE("lessons and starting positions from a file", "[game-file]") {
     const auto file = game_of(text);
     const Variant& game = *file->variant;
     REQUIRE(game.spec().lessons.size() == 1);
-    CHECK(game.spec().lessons[0].feat == Feat::Reach);
+    CHECK(game.spec().lessons[0].goal == LessonGoal::Reach);
     CHECK(game.spec().lessons[0].aim == "a5");
     CHECK(game.spec().setups == 2);
     CHECK(to_fen(Position::start(game, 1)) == "k3r/ppppp/5/PPPPP/K3R w - - 0 1");
@@ -735,9 +735,10 @@ TEST_CASE("a goal out of reach and castling without rights are doubtful", "[game
     for (const ShippedGame& game : shipped_games()) CHECK(doubts(std::string(game.text)).empty());
     const std::string unreachable = changed(kMini, "\"K\"\nrole", "\"D\"\nrole");
     CHECK(doubts(unreachable + "[wins]\ngoal = \"a3\"\n").empty());
-    const std::string needle = " that wins by reaching the goal can reach it\n";
+    const std::string needle =
+        " can never win by the goal, because no piece that counts for it can reach it\n";
     CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\n") ==
-          "game:30:8: no piece of White" + needle + "game:30:8: no piece of Black" + needle);
+          "game:30:8: White" + needle + "game:30:8: Black" + needle);
     CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\npieces = \"KR\"\n").empty());
     const std::string castling = changed(kMini, "\"K\"\nrole", "\"KisO2\"\nrole");
     CHECK(doubts(castling).starts_with("game:7:9: the king can never castle"));

@@ -183,8 +183,8 @@ TEST_CASE("every command is in the manual") {
     }
 }
 
-// The reader of moves recognises no other word as a command.
-TEST_CASE("the name of every command is a different word of small letters") {
+// The move parser takes only words of lower-case letters for commands.
+TEST_CASE("every command has a name of its own in lower-case letters") {
     std::set<std::string_view> names;
     for (const Command& command : commands()) {
         INFO(command.name);

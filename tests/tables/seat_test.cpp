@@ -319,7 +319,7 @@ TEST_CASE("an act that is not allowed is not written", "[tables]") {
     const auto refusal = [](const Result<>& done) { return done ? "" : done.error().message; };
     CHECK(refusal(room.carl->act(acts::Decline{})) == "you are a spectator");
     CHECK(refusal(room.carl->say("x")) == "you are a spectator");
-    CHECK(refusal(room.anna->act(acts::Chat{"x"})) == "messages do not belong in this file");
+    CHECK(refusal(room.anna->act(acts::Chat{"x"})) == "chat messages belong in the chat file");
     CHECK(refusal(room.boris->act(acts::Decline{})) == "there is no offer to decline");
     const acts::MakeMove move = room.move("e2-e4");
     CHECK(room.anna->act(move));
