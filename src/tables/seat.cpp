@@ -11,9 +11,10 @@ constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // To measure an absence, this is subtracted from the time since the last heartbeat, because a
-// process that was still present may have missed up to three more heartbeats.
+// process may have stayed for up to three heartbeat intervals after its last heartbeat.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-constexpr int kMostReopened = 3;  // how many times one read() may follow reopened files
+// How often one read() may renew the watches of inotify because a sheet was reopened.
+constexpr int kMostReopened = 3;
 
 // Returns which part of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {

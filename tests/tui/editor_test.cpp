@@ -126,7 +126,7 @@ TEST_CASE("changes of the appearance take effect at once", "[tui][settings]") {
     CHECK_FALSE(driver.shows("\u265A"));
     driver.app.set_appearance({}, false, ColourRange::None);
     driver.type(":set theme=dark\n");
-    CHECK(driver.shows("No colours"));
+    CHECK(driver.shows("no colours"));
 }
 
 TEST_CASE("the bell rings when the computer has moved", "[tui][settings]") {
