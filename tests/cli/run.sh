@@ -532,7 +532,7 @@ expect 'a game by its path' 0 '^rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1$'
 sed '/^\[board\]/i [wins]\ngoal = "b1"\n' "$scratch/mini.toml" >"$scratch/doubt.toml"
 sed -i 's/betza = "K"/betza = "D"/' "$scratch/doubt.toml"
 run '' variants --check "$scratch/doubt.toml"
-expect 'a warning about a game' 0 '^perft 3 ' "^$scratch/doubt.toml:[0-9]+:8: warning: no piece of White "
+expect 'a warning about a game' 0 '^perft 3 ' "^$scratch/doubt.toml:[0-9]+:8: warning: White can never win "
 cat >>"$scratch/mini.toml" <<'END'
 [[lessons]]
 title = "The pawn"
