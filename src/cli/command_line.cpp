@@ -36,12 +36,20 @@ enum class SettingsUsed {
     All,
 };
 
+struct Manual {
+    std::string_view name, section;
+};
+constexpr Manual kPlayManual{"alces", "6"};
+constexpr Manual kBatchManual{"alces-batch", "1"};
+constexpr Manual kEngineManual{"alces-engine", "1"};
+constexpr Manual kMatchManual{"alces-match", "1"};
+
 struct Subcommand {
     std::string_view path, help;  // "games list" is a subcommand of "games"
     void (*add_options)(CLI::App& app, Arguments& arguments);
     int (*run)(const Arguments& arguments, const Position& start, Output& out);
     SettingsUsed settings = SettingsUsed::None;
-    std::string_view manual = "alces", section = "6";
+    Manual manual = kPlayManual;
 };
 
 template <GamesCommand command>
@@ -68,24 +76,24 @@ constexpr std::array kSubcommands{
     Subcommand{"practice", "play practice positions against the computer", add_practice_options,
                practice, SettingsUsed::All},
     Subcommand{"batch", "read moves and commands from files or standard input", add_batch_options,
-               interpret, SettingsUsed::None, "alces-batch", "1"},
+               interpret, SettingsUsed::None, kBatchManual},
     Subcommand{"export", "convert games to another format", add_export_options, convert,
-               SettingsUsed::None, "alces-batch", "1"},
+               SettingsUsed::None, kBatchManual},
     Subcommand{"review", "annotate games: scores, mistakes and better moves", add_review_options,
-               print_reviews, SettingsUsed::None, "alces-batch", "1"},
+               print_reviews, SettingsUsed::None, kBatchManual},
     Subcommand{"stats", "count results, lengths and openings of games", add_game_stats_options,
-               print_stats, SettingsUsed::None, "alces-batch", "1"},
+               print_stats, SettingsUsed::None, kBatchManual},
     Subcommand{"random", "print games of random moves", add_random_options, print_random_games,
-               SettingsUsed::None, "alces-batch", "1"},
+               SettingsUsed::None, kBatchManual},
     Subcommand{"match", "play engines against each other", add_match_options, play_match,
-               SettingsUsed::None, "alces-match", "1"},
+               SettingsUsed::None, kMatchManual},
     Subcommand{"resume", "resume a recorded game", add_resume_options, resume, SettingsUsed::All},
     Subcommand{"games", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games list", "list the recorded games", add_list_options, on_games<list_games>},
     Subcommand{"games stats", "count recorded games and chart your results", add_list_options,
                on_games<count_games>},
     Subcommand{"games export", "print recorded games", add_games_export_options,
-               on_games<export_games>, SettingsUsed::None, "alces-batch", "1"},
+               on_games<export_games>, SettingsUsed::None, kBatchManual},
     Subcommand{"games check", "check recorded games for damage", add_check_options,
                on_games<check_games>},
     Subcommand{"games delete", "delete recorded games", add_delete_options, on_games<delete_games>},
@@ -97,17 +105,17 @@ constexpr std::array kSubcommands{
                SettingsUsed::Screen},
     Subcommand{"tables", "list the tables, or delete one", add_tables_options, list_tables},
     Subcommand{"uci", "run as a UCI engine", add_protocol_options, serve<run_uci>,
-               SettingsUsed::None, "alces-engine", "1"},
+               SettingsUsed::None, kEngineManual},
     Subcommand{"xboard", "run as an XBoard engine", add_protocol_options, serve<run_xboard>,
-               SettingsUsed::None, "alces-engine", "1"},
+               SettingsUsed::None, kEngineManual},
     Subcommand{"moves", "list the legal moves", add_moves_options, print_moves, SettingsUsed::None,
-               "alces-batch", "1"},
+               kBatchManual},
     Subcommand{"perft", "count the leaf nodes at a given depth", add_perft_options, print_perft,
-               SettingsUsed::None, "alces-batch", "1"},
+               SettingsUsed::None, kBatchManual},
     Subcommand{"analyse", "search a position and print the best lines", add_analyse_options,
-               print_analysis, SettingsUsed::None, "alces-batch", "1"},
+               print_analysis, SettingsUsed::None, kBatchManual},
     Subcommand{"bench", "search a fixed set of positions; print nodes and speed", add_bench_options,
-               print_bench, SettingsUsed::None, "alces-engine", "1"},
+               print_bench, SettingsUsed::None, kEngineManual},
     Subcommand{"rules", "print the rules of a game", add_rules_options, print_rules},
     Subcommand{"variants", "list the games that can be played; check or convert a game file",
                add_variants_options, list_variants},
@@ -273,8 +281,8 @@ bool is_named(const Subcommand& subcommand, const Words& words) {
 
 // Returns the last line of the command's help.
 std::string footer_of(const Subcommand& subcommand) {
-    const std::string name(subcommand.manual);
-    const std::string section(subcommand.section);
+    const std::string name(subcommand.manual.name);
+    const std::string section(subcommand.manual.section);
     return "The manual is " + name + '(' + section + "): try 'man " + section + ' ' + name + "'.";
 }
 
@@ -297,9 +305,10 @@ void add_subcommands(CLI::App& app, const Words& words, Arguments& arguments) {
             name.remove_prefix(blank + 1);
         }
         CLI::App* added = parent->add_subcommand(std::string(name), std::string(subcommand.help));
-        added->footer(footer_of(subcommand));
         added->require_subcommand(0, 1);
-        if (is_named(subcommand, words)) subcommand.add_options(*added, arguments);
+        if (!is_named(subcommand, words)) continue;
+        added->footer(footer_of(subcommand));
+        subcommand.add_options(*added, arguments);
     }
 }
 

@@ -227,8 +227,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (const auto* act = std::get_if<acts::SitDown>(&line.act)) {
         const bool fits = format_ > 1 || act->away <= longest_absence(line.at);
         if (!fits) return illegal("the players were not both away for that long");
-        return illegal_unless(format_ == 1 || joins_[by] < kMostJoins + moves_[by],
-                              "too many joins; make a move first");
+        return check_count(by, joins_, kMostJoins, "too many joins; make a move first");
     }
     if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act))
@@ -237,8 +236,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act)) {
         if (const Result<> fits = check_offer(act->proposal); !fits) return fits;
-        return illegal_unless(format_ == 1 || offers_[by] < kMostOffers + moves_[by],
-                              "too many offers; make a move first");
+        return check_count(by, offers_, kMostOffers, "too many offers; make a move first");
     }
     if (std::holds_alternative<acts::Decline>(line.act))
         return illegal_unless(offered != nullptr, "there is no offer to decline");
@@ -252,6 +250,11 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (outcome->termination == Termination::Agreement)
         return illegal_unless(is_offered(*outcome), "this result was not offered");
     return check_flag(line, outcome->result, now);
+}
+
+Result<> Table::check_count(Color by, const ByColor<int>& lines, int most,
+                            const char* message) const {
+    return illegal_unless(format_ == 1 || lines[by] < most + moves_[by], message);
 }
 
 Result<> Table::check_offer(const acts::Proposal& proposal) const {

@@ -116,6 +116,9 @@ class Table {
   private:
     [[nodiscard]] Result<> check_line(const TableLine& line, const Stamp& now) const;
     [[nodiscard]] Result<> check_act(Color by, const TableLine& line, Stamp now) const;
+    // Checks that a player may write another line of the kind that `lines` counts.
+    [[nodiscard]] Result<> check_count(Color by, const ByColor<int>& lines, int most,
+                                       const char* message) const;
     [[nodiscard]] Result<> check_offer(const acts::Proposal& proposal) const;
     [[nodiscard]] Result<> check_flag(const TableLine& line, GameResult result, Stamp now) const;
     [[nodiscard]] Result<Move> move_of(Color by, const TableLine& line) const;

@@ -14,6 +14,7 @@ constexpr int kMostLooks = 50;
 // When this many lines of a sheet have been refused, all processes except that of its player ignore
 // the later lines of the sheet.
 constexpr std::size_t kMostRefused = 1000;
+// A spectator is told if a copy waits for longer for the guest's sheet; see awaits_guest().
 constexpr std::chrono::seconds kLongWait{2};
 
 }  // namespace
@@ -152,8 +153,8 @@ void TableSheets::merge() {
 }
 
 // For a spectator who is present: whether the next line of the host's sheet copies a line of a
-// guest whose sheet has never been seen. Such a line waits until the guest's sheet can be read,
-// because anybody's host can write it. A line that waits for long is reported.
+// guest whose sheet has never been seen. The host could have made up such a line, so it waits until
+// the guest's sheet can be read. If it waits for long, the spectator is told.
 bool TableSheets::awaits_guest(Side side) {
     const auto& pending = sheets_[index(side)].pending;
     const bool is_copy = !pending.empty() && pending.front().line.echo;

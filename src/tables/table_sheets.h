@@ -109,7 +109,7 @@ class TableSheets {
         std::string account;            // empty if it is the player's name or all players share one
         std::deque<std::string> texts;  // lines that were read but not parsed yet
         std::deque<Entry> pending;      // lines that were parsed but not applied yet
-        int highest = 0;                // the number of the latest line that counts, not an echo
+        int highest = 0;                // the number of its player's latest line that counts
         int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // whether it was checked for missing lines
         std::size_t refusals = 0;       // lines refused since the sheet was opened

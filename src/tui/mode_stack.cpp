@@ -42,28 +42,27 @@ Context ModeStack::context() const {
     return Context::Game;
 }
 
-bool ModeStack::press(KeyPress key) {
+template <typename Handle>
+bool ModeStack::pass(Handle handle) {
     for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->press(key)) return true;
+        if (handle(*modes_[i])) return true;
     return false;
+}
+
+bool ModeStack::press(KeyPress key) {
+    return pass([&](Mode& mode) { return mode.press(key); });
 }
 
 bool ModeStack::click(Square square) {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->click(square)) return true;
-    return false;
+    return pass([&](Mode& mode) { return mode.click(square); });
 }
 
 bool ModeStack::release(std::optional<Square> square) {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->release(square)) return true;
-    return false;
+    return pass([&](Mode& mode) { return mode.release(square); });
 }
 
 bool ModeStack::submit(std::string_view line) {
-    for (std::size_t i = modes_.size(); i-- > 0;)
-        if (modes_[i]->submit(line)) return true;
-    return false;
+    return pass([&](Mode& mode) { return mode.submit(line); });
 }
 
 void ModeStack::update() {

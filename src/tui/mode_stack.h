@@ -60,6 +60,8 @@ class ModeStack {
 
   private:
     void close_all_that(bool (*closes)(const Mode&));
+    template <typename Handle>
+    bool pass(Handle handle);  // passes an event on, to the highest mode first
 
     std::vector<std::unique_ptr<Mode>> modes_;  // the bottom mode first
     std::vector<std::unique_ptr<Mode>> closed_;

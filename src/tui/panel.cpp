@@ -93,6 +93,11 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
+// Appends the lines of a text that is wrapped at this width.
+void append_wrapped(std::vector<std::string>& lines, const std::string& text, int width) {
+    for (std::string& line : wrap(text, width, kContinuedIndent)) lines.push_back(std::move(line));
+}
+
 // `both` contains a text for each side, with two spaces between the two texts. Returns one line if
 // both fit on it; if not, at least one line for each. Continuation lines are indented, so that
 // words in the name of a player cannot begin a line.
@@ -101,8 +106,7 @@ std::vector<std::string> lines_of_sides(const std::string& both, int width) {
     if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
         return wrap(both, width, kContinuedIndent);
     std::vector<std::string> lines = wrap(both.substr(0, gap), width, kContinuedIndent);
-    for (std::string& line : wrap(both.substr(gap + 2), width, kContinuedIndent))
-        lines.push_back(std::move(line));
+    append_wrapped(lines, both.substr(gap + 2), width);
     return lines;
 }
 
@@ -242,15 +246,11 @@ std::string turn_line(const PanelView& view, int width) {
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
 }
 
-// Appends the lines of a text that is wrapped at this width.
-void append_wrapped(std::vector<std::string>& lines, const std::string& text, int width) {
-    for (std::string& line : wrap(text, width, kContinuedIndent)) lines.push_back(std::move(line));
-}
-
 // The further pages of a low panel as one long text: the search, the graph, the other lines of the
 // panel, and the moves. No line has a character in the last column, which is for marks.
 struct Details {
     std::vector<std::string> search, state;
+    int total = 0;  // lines
 
     Details(const PanelView& view, int width) {
         for (const std::string& line : view.search) append_wrapped(search, line, width - 1);
@@ -260,11 +260,14 @@ struct Details {
         for (const std::string& line : lost_piece_lines(view))
             append_wrapped(state, line, width - 1);
         for (const std::string& note : view.notes) append_wrapped(state, note, width - 1);
+        constexpr std::size_t kHeading = 1;
+        const std::size_t graph = view.graph.empty() ? 0 : kHeading + kGraphRows;
+        total = static_cast<int>(search.size() + graph + state.size() + kHeading) +
+                sheet_lines(view.sheet);
     }
 };
 
-void draw_details(Grid& grid, const PanelView& view) {
-    const Details details(view, grid.size().width);
+void draw_details(Grid& grid, const PanelView& view, const Details& details) {
     Column column(grid, {0, 0, grid.size().width, grid.size().height});
     for (const std::string& line : details.search) column.line(line, Role::Text);
     if (!view.graph.empty()) {
@@ -277,9 +280,10 @@ void draw_details(Grid& grid, const PanelView& view) {
 }
 
 void draw_page(Column& column, const PanelView& view) {
-    const int total = detail_lines(view, column.width());
+    const Details details(view, column.width());
+    const int total = details.total;
     Grid all({column.width(), total});
-    draw_details(all, view);
+    draw_details(all, view, details);
     const Rect page = column.take_top(column.height());
     const int first = std::clamp(view.details - 1, 0, std::max(0, total - page.height));
     for (int y = 0; y < std::min(page.height, total); ++y)
@@ -393,13 +397,7 @@ PanelPlaces places_of(const Layout& layout, const PanelView& view) {
 
 bool is_low(const Layout& layout) { return !is_tall(layout) && !is_wide(layout); }
 
-int detail_lines(const PanelView& view, int width) {
-    constexpr std::size_t kHeading = 1;
-    const Details details(view, width);
-    const std::size_t graph = view.graph.empty() ? 0 : kHeading + kGraphRows;
-    const std::size_t lines = details.search.size() + graph + details.state.size() + kHeading;
-    return static_cast<int>(lines) + sheet_lines(view.sheet);
-}
+int detail_lines(const PanelView& view, int width) { return Details(view, width).total; }
 
 bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel && !is_wide(layout); }
 

@@ -163,12 +163,6 @@ run '' learn checkers
 expect 'an unknown game' 64 '' '^alces: GAME must be al-ces, .*siberia, another game \(see alces variants\) or a game file, not "checkers"$'
 run '' nonsense
 expect 'unknown command' 64 '' '^alces: unknown command: nonsense$'
-check 'help fits 80 columns' is "$(
-  for command in '' play host join tables resume batch export review stats match analyse variants 'games stats'; do
-    # shellcheck disable=SC2086
-    "$alces" $command --help
-  done | awk 'length > 79'
-)" ''
 run '' puzle
 expect 'a mistyped command' 64 '' '^alces: unknown command: puzle; did you mean "alces puzzle"\?$'
 run '' siberia

@@ -84,6 +84,10 @@ while read -r -a words; do
   name="${words[*]}"
   home=$(page_of "$name" '')
   check "page_of knows alces $name" [ -n "$home" ]
+  "$alces" "${words[@]}" --help >"$scratch/help"
+  check "the help of alces $name names $home" \
+    grep -qF "'man ${home##*.} $(basename "${home%.*}")'" "$scratch/help"
+  check "the help of alces $name fits 80 columns" not grep -qE '.{80}' "$scratch/help"
   [ -z "$name" ] ||
     check "alces $name is in SYNOPSIS of $home" has_word Cm "${words[-1]}" < <(section "$home" SYNOPSIS)
   for page in $play $batch; do

@@ -340,8 +340,7 @@ TEST_CASE("messages from before a guest joins are limited, too", "[tables]") {
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto host = TestTable::seat(Seat::host(room.folder, "u", terms, {"anna", "", false}));
     (void)host->poll();
-    std::ifstream sheet(room.path + "/u.table");
-    const std::string text((std::istreambuf_iterator<char>(sheet)), {});
+    const std::string text = contents_of(room.path + "/u.table");
     const std::size_t at = text.find("[Table ");
     std::string chat = text.substr(at, text.find('\n', at) + 1 - at) + '\n';
     for (int i = 0; i < 500; ++i) chat += write_chat_line({Side::Guest, "spam", i});
@@ -604,8 +603,7 @@ TEST_CASE("nobody joins on terms that were not shown", "[tables]") {
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto host = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
-    std::ifstream file(path + "/t.table");
-    const std::string sheet((std::istreambuf_iterator<char>(file)), {});
+    const std::string sheet = contents_of(path + "/t.table");
     put(path + "/t.table", "nonsense\n");
     Person boris{"boris", "", false};
     Output out(-1);

@@ -52,8 +52,7 @@ TEST_CASE("a player whose sheet is seen before its first line has joined, and is
         (void)TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
         // Makes the sheet look as if boris's process had just created it.
         const std::string file = path + "/t.guest";
-        std::ifstream in(file);
-        std::string text((std::istreambuf_iterator<char>(in)), {});
+        std::string text = contents_of(file);
         text.resize(text.find("\n\n") + 2);
         std::ofstream(file, std::ios::trunc) << text;
         (void)anna->poll();

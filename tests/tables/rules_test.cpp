@@ -45,8 +45,7 @@ struct Sent {
         return path + "/t." + ending;
     }
     [[nodiscard]] std::string read(const std::string& ending) const {
-        std::ifstream file(this->file(ending));
-        return std::string((std::istreambuf_iterator<char>(file)), {});
+        return contents_of(this->file(ending));
     }
     void write(const std::string& ending, const std::string& contents) const {
         std::ofstream(file(ending)) << contents;
@@ -148,9 +147,7 @@ TEST_CASE("names of rules that are taken keep nobody from a seat", "[tables]") {
 
     const TableTerms terms{Position::start(*find_variant(sent.game)), {}, 0, W};
     REQUIRE(Seat::host(sent.folder, "v", terms, {"anna", "", false}));
-    std::ifstream sheet(sent.path + "/v.table");
-    const std::string other =
-        ending_of_rules(std::string((std::istreambuf_iterator<char>(sheet)), {}));
+    const std::string other = ending_of_rules(contents_of(sent.path + "/v.table"));
     CHECK(other.size() == 32);
     CHECK(other != ending);
     REQUIRE(delete_table(sent.folder, "v"));

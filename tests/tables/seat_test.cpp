@@ -333,8 +333,7 @@ TEST_CASE("each sheet contains the other player's lines as echoes", "[tables]") 
     TestTable room;
     REQUIRE(room.anna->act(room.move("e2-e4")));
     REQUIRE(room.boris->act(room.move("e7-e5")));
-    std::ifstream sheet(room.path + "/t.guest");
-    const std::string text((std::istreambuf_iterator<char>(sheet)), {});
+    const std::string text = contents_of(room.path + "/t.guest");
     const std::size_t echo = text.find("1. Pe2-e4 {[%echo ");
     REQUIRE(echo != std::string::npos);
     CHECK(text.find("1... Pe7-e5 {[%line ") > echo);
@@ -377,10 +376,7 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const Person anna{"anna", "", false};
-    const auto content = [&] {
-        std::ifstream file(path + "/t.table");
-        return std::string((std::istreambuf_iterator<char>(file)), {});
-    };
+    const auto content = [&] { return contents_of(path + "/t.table"); };
     CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Missing);
     REQUIRE_FALSE(folder.create("t", Side::Host, "head\n\nhalf a li"));
     {

@@ -32,8 +32,7 @@ struct Tables {
     [[nodiscard]] std::string path() const { return place.file(""); }
     [[nodiscard]] std::string file(const std::string& name) const { return place.file(name); }
     [[nodiscard]] std::string text(const std::string& name) const {
-        std::ifstream in(file(name));
-        return std::string((std::istreambuf_iterator<char>(in)), {});
+        return contents_of(file(name));
     }
     // Adds a table of eve with adam as the guest. Its sheets contain `cycles` moves of eve, each of
     // which adam let her take back.

@@ -36,6 +36,11 @@ inline std::string account() {
            (entry == nullptr ? std::to_string(::geteuid()) : entry->pw_name) + ")";
 }
 
+inline std::string contents_of(const std::string& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 struct TestTable {
     explicit TestTable(const char* time = nullptr) : folder(path) {
         TableTerms terms{Position::start(default_variant()), {}, 0, W};
@@ -65,8 +70,7 @@ struct TestTable {
     }
     [[nodiscard]] std::string file(const char* ending) const { return path + "/t." + ending; }
     [[nodiscard]] std::string text(const char* ending) const {
-        std::ifstream file(this->file(ending));
-        return std::string((std::istreambuf_iterator<char>(file)), {});
+        return contents_of(this->file(ending));
     }
     // Plays both moves, each by the player's own process.
     void plays(const char* white, const char* black) {
@@ -181,12 +185,8 @@ inline std::string chained(const std::string& sheet, std::string digest, Side si
 // Changes the times in a table's lines as if it had been played that much earlier.
 inline void date_back(const std::string& path, const std::string& name,
                       std::chrono::milliseconds age) {
-    const auto read = [](const std::string& file) {
-        std::ifstream in(file);
-        return std::string((std::istreambuf_iterator<char>(in)), {});
-    };
-    const std::string host = read(path + '/' + name + ".table");
-    const std::string guest = read(path + '/' + name + ".guest");
+    const std::string host = contents_of(path + '/' + name + ".table");
+    const std::string guest = contents_of(path + '/' + name + ".guest");
     const std::string digest = digest_of("", tags_of(host));
     const Stamp now = stamp_now();
     const std::int64_t boot_time = now.wall - now.boot - age.count();

@@ -1,6 +1,5 @@
 // Tests what the menus, hints and questions offer at a table, and that the settings of the screen
 // work there.
-#include <fstream>
 #include <sstream>
 
 #include "catch.h"
@@ -168,10 +167,7 @@ TEST_CASE("the settings of the screen work at a table", "[tui][tables][settings]
     TestTable room;
     room.plays("e2-e4", "e7-e5");
     Arrival anna(std::move(room.anna), with_settings(folder.file("config.toml")));
-    const auto file = [&] {
-        std::ifstream in(folder.file("config.toml"));
-        return std::string((std::istreambuf_iterator<char>(in)), {});
-    };
+    const auto file = [&] { return contents_of(folder.file("config.toml")); };
     SECTION("by set") {
         anna.type("set notation=standard\n");
         CHECK(anna.shows("e4"));
