@@ -107,8 +107,8 @@ all: alces
 alces: $(B)/release/alces FORCE
 	@cmp -s $< $@ || cp -f $< $@
 
-# These files hold what is not in a source. They are rewritten only if their text has changed: changed flags
-# recompile everything, a changed list of sources relinks the programs.
+# These files contain the flags and the lists of sources. They are rewritten only if their text has changed.
+# A change of the flags recompiles everything; a change of a list of sources relinks the programs.
 $(B)/flags: TEXT = $(COMPILE) $(release_FLAGS) $(checked_FLAGS) $(sanitized_FLAGS) $(CPPFLAGS) $(CXXFLAGS)
 $(B)/links: TEXT = $(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(LDFLAGS) $(LDLIBS) $(BASE_LIBS) $(CURSES_LIBS) $(CATCH_LIBS)
 SHIPPED := $(patsubst src/games/shipped/%.toml,%,$(sort $(wildcard src/games/shipped/*.toml)))

@@ -58,16 +58,16 @@ probe() {
       tool ssh openssh-client
       PATH=$PATH:/usr/sbin tool sshd openssh-server
       ;;
-    parallel) # its tests are skipped where it is missing
+    parallel) # without it, its tests are skipped
       tool parallel parallel
       tool rsync rsync
       ;;
-    clients) # their tests are skipped where they are missing
+    clients) # without them, their tests are skipped
       PATH=$PATH:/usr/games tool pgn-extract pgn-extract
       PATH=$PATH:/usr/games tool polyglot polyglot
       tool jq jq
       ;;
-    shells) # their tests are skipped where they are missing
+    shells) # without them, their tests are skipped
       tool zsh zsh
       tool fish fish
       ;;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the puzzles that come with the program: adds new ones to src/games/NAME/puzzles.tsv until
-# each file has COUNT puzzles. Run this script when a change to the search or the evaluation has
-# made old puzzles unprovable. `make long` reports such puzzles; delete their lines first.
+# each file has COUNT puzzles. Run this script if, after a change to the search or the evaluation,
+# the program can no longer prove some puzzles. `make long` reports them; delete their lines first.
 #   tools/make-puzzles.sh [COUNT [SEED [GAME...]]]     default: 200 puzzles, seed 1, the built-in games
 # Each puzzle takes one to five seconds. $ALCES names the program.
 set -eu

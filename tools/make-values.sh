@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tunes the values of the pieces of games that come with the program, and writes them into their files
-# src/games/shipped/GAME.toml if they score significantly more than 50 % against the values before. Prints
-# a line for each game. $VALUES names the program compiled from tools/values.cpp, in the release flavour.
+# Tunes the values of the pieces of games that come with the program. Writes the new values of a game into
+# src/games/shipped/GAME.toml if they score significantly more than 50 % against the old ones. Prints a line
+# for each game. $VALUES names the program compiled from tools/values.cpp, in the release flavour.
 #   tools/make-values.sh [GAME...]     default: all games in src/games/shipped
 #   GAMES=1000, NODES=250, SEED=1      the numbers of games and of nodes for each move, and the seed
 set -eu

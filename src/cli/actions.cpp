@@ -40,9 +40,9 @@ SessionOptions session_in_play(const Arguments& arguments, const Position& start
     return options;
 }
 
-// If the options give the number of a recorded game, returns a line that resumes it. Otherwise,
-// unless they give a starting position, returns an unfinished game to offer to the player, if there
-// is one; if they name a variant, one of that variant.
+// If the options give the number of a recorded game, returns a line that resumes it. Otherwise
+// returns the unfinished game that the player may resume, if there is one. If the options name a
+// variant, the game must be of that variant. If they give a starting position, returns no game.
 PlayStart start_of_play(const Arguments& arguments, const SessionOptions& options) {
     PlayStart first;
     if (arguments.resumed) {
@@ -331,7 +331,7 @@ int open_table(TableRole role, const Arguments& arguments, const Position& start
     const int code =
         show(at_table(std::move(options), *std::move(seat), wanted.folder, wanted.own_options), {},
              arguments, is_on_screen(arguments), out);
-    // A list finds the table from now on, even among too many other files.
+    // Remembers the table, so that lists show it even if the directory has too many files.
     (void)survey_of(folder).check(wanted.name);
     return code;
 }

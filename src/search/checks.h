@@ -1,7 +1,7 @@
-// A cheap filter that recognises most moves that cannot give check, so that only the other moves
-// need the full test. In games whose captures explode, it recognises none, because a capture opens
-// lines around its target, and a king that steps away from the enemy king exposes the enemy king to
-// checks.
+// A cheap filter that rules out most moves that cannot give check, so that only the other moves
+// need the full test. In games with exploding captures, the filter rules out no move: a capture
+// opens lines around its target, and a king that steps away from the enemy king exposes the enemy
+// king to checks.
 #pragma once
 
 #include "rules/position.h"
@@ -28,7 +28,7 @@ class CheckFilter {
 
     // Whether `move` may give check. A normal move or a double step may give check if it starts on
     // a line or path to the enemy king, or ends on such a line or on a square from which a leap
-    // attacks the king. Any other move may always give check.
+    // attacks the king. The filter does not rule out moves of other kinds.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -25,8 +25,8 @@ class CorrectionHistory {
     // Returns the correction to add to the static evaluation, in centipawns from the mover's point
     // of view.
     [[nodiscard]] Score correction(const Position& position, const Trail& trail) const;
-    // Learns from a search of `depth` plies. `error` is its score minus the corrected static
-    // evaluation.
+    // Learns from a search of `depth` plies. `error` is the score of the search minus the corrected
+    // static evaluation.
     void update(const Position& position, const Trail& trail, Score error, int depth);
 
   private:

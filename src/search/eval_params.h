@@ -37,9 +37,9 @@ inline constexpr int kPawnSteps = 8;  // the path to promotion is scaled to eigh
 // The parameters of one kind of piece. Scores are in centipawns.
 struct PieceParams {
     Tapered value;      // 0 for kings: both sides always have one
-    Tapered mobility;   // times (sqrt(number of targets) - a typical root)
+    Tapered mobility;   // times (sqrt(targets) - 2.5), without targets that enemy pawns attack
     Tapered guarded;    // if a pawn defends it
-    Tapered outpost;    // in addition, if no enemy pawn can ever attack it there
+    Tapered outpost;    // in addition to `guarded`, if no enemy pawn can ever attack it there
     Tapered half_open;  // if no friendly pawn is on its file
     Tapered open;       // if no pawn at all is on its file
     Tapered pair;       // if its side has two or more of this kind
@@ -54,7 +54,7 @@ struct GeneralParams {
     Tapered pawn_guards;    // for each defence of a pawn by a pawn
     Tapered pawn_doubled;   // if a friendly pawn is on its path
     Tapered pawn_isolated;  // if no friendly pawn is on the adjacent files
-    Tapered pawn_backward;  // if no friendly pawn is beside or behind it on those files
+    Tapered pawn_backward;  // if no friendly pawn is beside or behind it on the adjacent files
     // Indexed by the eighths of the path to promotion that the pawn has covered.
     std::array<Tapered, kPawnSteps + 1> passed;
     Tapered passed_blocked;     // for each eighth covered, if an enemy piece is ahead

@@ -24,8 +24,8 @@ struct LargePages {
     template <typename U>
     explicit LargePages(const LargePages<U>& /*other*/) {}
 
-    // Throws std::bad_alloc if there is too little memory. The caller must ensure that the product
-    // below does not overflow; std::vector does.
+    // Throws std::bad_alloc if there is too little memory. The caller must ensure, as std::vector
+    // does, that count * sizeof(T) does not overflow.
     [[nodiscard]] T* allocate(std::size_t count) {
         const std::size_t pages = (count * sizeof(T) + kPageBytes - 1) / kPageBytes;
         void* memory = std::aligned_alloc(kPageBytes, pages * kPageBytes);

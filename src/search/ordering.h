@@ -22,14 +22,16 @@ struct ScoredMove {
     Move move;
     int score;
 };
-// The moves of all pickers of one search. The latest picker's moves are at the end. Such a stack
-// takes far less memory than a full move list for each node.
+// The moves of all pickers of one search, with those of the latest picker at the end. One shared
+// stack takes far less memory than a full move list for each node.
 using MoveStack = std::vector<ScoredMove>;
 
-// Yields the legal moves of a position, each once, in this order. First comes the hash move, then
-// captures, promotions and explosions that do not lose material. Killers, the counter move, and
-// quiet moves by history follow. Losing captures, underpromotions, and explosions that capture
-// nothing are last. Quiet moves are generated only if they are needed.
+// Yields the legal moves of a position, each once, in this order:
+// - the hash move,
+// - captures, promotions and explosions that do not lose material,
+// - the killers, the counter move, and the other quiet moves by history,
+// - losing captures, underpromotions, and explosions that capture nothing.
+// Quiet moves are generated only if they are needed.
 class MovePicker {
   public:
     // Yields all moves. `hash_move` must be legal or kNoMove. All referenced objects must outlive

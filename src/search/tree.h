@@ -52,7 +52,7 @@ class Tree {
         bool in_check;
         bool allow_null_move;
         bool cut = false;         // whether the node is expected to fail high
-        Move excluded = kNoMove;  // a move that the search for singular moves leaves out
+        Move excluded = kNoMove;  // in a singular extension search: the move to skip
         Move hash_move = kNoMove;
         std::optional<TableHit> hit{};
         Score raw_eval = 0;      // the evaluation without the correction history
@@ -153,7 +153,7 @@ class Tree {
     KeyPath keys_;
     MoveStack moves_;
     std::vector<Frame> frames_;
-    // By ply: the accumulators of the last evaluated position.
+    // Indexed by ply: the accumulators of the last position that was evaluated at this ply.
     std::vector<Network::Accumulators> sums_;
     int root_depth_ = 0;
     int seldepth_ = 0;

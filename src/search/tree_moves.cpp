@@ -86,8 +86,8 @@ int Tree::base_reduction(const Node& node, int number) const {
     return kReductionBase + log_of(node.depth) * log_of(number) / kLogarithmsDivisor;
 }
 
-// Futility pruning of captures. Whether the sum of the static evaluation, the captured material and
-// the margin is at most alpha.
+// Futility pruning of captures. Whether the sum of the static evaluation, the material that the
+// move wins at once, and the margin is at most alpha.
 bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score alpha) const {
     const Position& position = node.position;
     const ByPieceType<Score>& values = evaluator_.exchange_values();

@@ -1,5 +1,5 @@
-// The interface between a session and a table. The user's actions go to the table, and the acts
-// of both players come back to the session.
+// The interface between a session and a table. The user's moves and commands go to the table, and
+// what both players do there comes back to the session.
 #pragma once
 
 #include <memory>
@@ -24,8 +24,8 @@ class Gate {
     // reports the reason and returns false.
     virtual bool execute(Session& session, std::string_view line) = 0;
     virtual bool play(Session& session, Move move) = 0;
-    // Applies the acts of both players to the session. Does not wait, except for the table's lock
-    // when it must record a flag fall.
+    // Applies to the session what both players have done at the table. Does not wait, except for
+    // the table's lock when this user's program must record a flag fall.
     virtual void poll(Session& session) = 0;
     // Returns a descriptor that is readable when poll() has something to do, or -1 if there is
     // none.

@@ -33,7 +33,7 @@ class Listener {
                            const std::vector<std::string>& /*lines*/) {}
     // A command that has no output was executed.
     virtual void on_done(std::string_view /*command*/) {}
-    // Called after the answer to `why` if its argument is not a legal move. Passes the reason.
+    // Called after the answer to `why`, with the reason why its argument is not a legal move.
     virtual void on_reason(const BoardError&) {}
     // A message for a person at the board, such as a draw offer. Scripts do not receive notices.
     virtual void on_notice(std::string_view) {}

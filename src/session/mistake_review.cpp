@@ -57,7 +57,8 @@ std::optional<std::size_t> MistakeReview::next(const Game& game) {
     return {};
 }
 
-// Compares the mover's score before a move with the opponent's score after it.
+// Compares the mover's score before a move with the opponent's score after it. The move that the
+// search itself chose is never a mistake.
 void MistakeReview::finish(const Game& game) {
     limits_.reset();
     for (std::size_t ply = 0; ply + 1 < found_.size(); ++ply) {

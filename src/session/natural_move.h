@@ -11,8 +11,8 @@
 namespace alces {
 
 // If the line is a move in words, returns the move in notation, otherwise the unchanged line. The
-// result may be an illegal move, and may fit several moves. A legal castling may also be given by
-// the squares of the king and of the piece with which it castles: "e1h1".
+// result may be illegal or ambiguous. A legal castling may also be given by the squares of the king
+// and of the piece with which it castles: "e1h1".
 [[nodiscard]] std::string in_notation(const Position& position, std::string_view line);
 // Returns the legal castling of the king on `from` with the piece on `partner`; none if there is no
 // such castling.

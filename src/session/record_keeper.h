@@ -25,8 +25,8 @@ class RecordKeeper {
 
     // Returns the number of this game's record; none if the game has no record yet.
     [[nodiscard]] std::optional<int> id() const;
-    // Whether the end of the game is on disk. A record that has an end only gets further comments:
-    // if the game continues after a takeback, it gets a new record, which names the old one.
+    // Whether the end of the game is on disk. From then on, only comments are added to the record.
+    // If the game continues after a takeback, it gets a new record, which names the old one.
     [[nodiscard]] bool is_final() const { return finished_.has_value(); }
     // Whether the last attempt to write the record failed.
     [[nodiscard]] bool has_failed() const { return recorder_ && error_; }

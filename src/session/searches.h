@@ -78,8 +78,8 @@ class Searches {
     // Ends the search without a result. If it was a search for a move, the computer then waits for
     // `go`.
     void cancel();
-    // If `may_play` and the computer must move now, searches for its move. Afterwards, if no search
-    // is running and analysis is on, starts the analysis of the current position.
+    // If `may_play` is true and the computer must move now, searches for its move. Afterwards, if
+    // no search is running and analysis is on, starts the analysis of the current position.
     void search_what_is_due(bool may_play);
     // Delivers the reports of the search in the background. Returns whether that search has ended.
     // A review then continues with the next position.

@@ -44,8 +44,8 @@ class Session : private Searches::Owner {
     Session& operator=(const Session&) = delete;
 
     // ---- input: each function returns false after an error, which on_error() has reported ----
-    // Executes a line: a command, game text as script.h describes it, or nothing. Moves before an
-    // error remain played.
+    // Executes a line: a command, or game text as script.h describes it. The line may be empty.
+    // Moves before an error remain played.
     bool execute(std::string_view line);
     // Executes a line in the session itself, even at a table. Does not accept moves in words.
     bool execute_past_gate(std::string_view line);

@@ -6,19 +6,18 @@
 
 namespace alces {
 
-// Whether a mark on the other player's sheet shows that a line is being written. A mark that a
-// process has left, because it was killed or stopped or because it cheats, does not count after a
-// time-out.
+// Whether a mark on the other player's sheet shows that a line is being written. After a time-out,
+// a mark no longer counts: the process that set it may have been killed or stopped, or may cheat.
 bool MarkWait::counts(const std::optional<SheetMark>& mark) const {
     return mark && left_ > left_.zero() && mark != ignored_;
 }
 
 // Each process first marks its own sheet and then looks at the other, so at least one of the two
 // sees the other's mark. The process of the side to move keeps its mark and waits until the other
-// mark is gone. The other process withdraws its mark and waits, until the line has been written; it
-// also withdraws a mark that is so old that the side to move may soon ignore it. Nobody else can
-// set or remove marks. The sum of all waits in a game is limited, because the other player could
-// otherwise delay each move by a mark that does not stay for long.
+// mark is gone. The process of the other side withdraws its mark and waits until the line has been
+// written. It also withdraws a mark that is so old that the side to move may soon ignore it. Nobody
+// else can set or remove marks. The sum of all waits in a game is limited. Otherwise the other
+// player could delay each move by a mark that stays only for a short time.
 std::error_code MarkWait::take_turn(OwnSheet& own, const TableSheets& sheets,
                                     const std::function<void()>& read) {
     using Clock = std::chrono::steady_clock;

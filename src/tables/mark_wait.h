@@ -1,5 +1,5 @@
-// Makes sure, by the marks on the sheets, that the processes of both players do not write lines
-// with the same number. Limits how long one player can delay the other by marks.
+// Uses the marks on the sheets to keep the two players' processes from writing lines with the same
+// number. Limits how long one player can delay the other by marks.
 #pragma once
 
 #include <chrono>
@@ -14,12 +14,12 @@ namespace alces {
 
 class MarkWait {
   public:
-    // How long the side to move waits at once, and in the whole game, until marks of the other
-    // player disappear. The other side waits twice as long.
+    // How long the side to move waits for the other player's mark to disappear: at most kMostAtOnce
+    // before one line, and kMostInGame in the whole game. The other side waits up to twice as long.
     static constexpr std::chrono::milliseconds kMostAtOnce{500};
     static constexpr std::chrono::milliseconds kMostInGame{1500};
 
-    // Marks `own` and waits until the other player's process is not about to write a line. Calls
+    // Marks `own`, and waits while the other player's process is about to write a line. Calls
     // `read`, which must read the new lines of `sheets`, at least once after the mark has been set.
     // If this succeeds, the caller must write a line or call OwnSheet::unmark(). Fails only if the
     // mark cannot be written.

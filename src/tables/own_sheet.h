@@ -39,8 +39,8 @@ struct Person {
     std::optional<std::string> agreed{};
 };
 
-// The purpose of a text, which decides how full a sheet may become. A sheet that is nearly full has
-// room only for the end of the game.
+// The purpose of a text. It decides how full the text may make a sheet: a sheet that is nearly full
+// has room only for the end of the game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {
@@ -64,9 +64,9 @@ class OwnSheet {
     // Whether the sheet's name still refers to this file, and the file is not shorter than size().
     // If not, it is useless to write to the file.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
-    // Adds a mark after the last line, unless there is one already. It shows other processes that
-    // a line is about to be written. append() replaces the mark. unmark() withdraws it. A mark has
-    // another character than the one before it.
+    // Adds a mark after the last line, unless there is one already. The mark shows other processes
+    // that a line is about to be written. append() replaces the mark, and unmark() withdraws it.
+    // Each mark is a different character from the mark before it.
     [[nodiscard]] std::error_code mark();
     void unmark();
     // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
@@ -84,7 +84,7 @@ class OwnSheet {
     [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take);
     [[nodiscard]] bool take_locks();
     [[nodiscard]] bool is_taken() const;
-    // Also true if the length is unknown.
+    // Whether the file has more than `size` bytes. Also true if its length is unknown.
     [[nodiscard]] bool is_longer_than(std::size_t size) const;
     void reserve();
     [[nodiscard]] std::error_code cut_rest();

@@ -23,8 +23,8 @@ class RateLimit {
     }
     // Whether the limit was reached at the time of the last take() or accrue().
     [[nodiscard]] bool is_spent() const { return left_ < 1; }
-    // Allows the events for which time has passed since the last call, even if they are more than a
-    // burst. This is for a process that counts the events of other processes: after it was stopped
+    // Allows as many events as the time since the last call permits, even more than a burst. This
+    // is for a process that counts the events of other processes. After such a process was stopped
     // for a while, it finds many events at once, and calls spend() for each of them.
     void accrue(Time now) {
         if (last_) left_ = std::min(left_, burst_) + (now - *last_) / pause_;

@@ -13,7 +13,7 @@ constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // To measure an absence, this is subtracted from the time since the last heartbeat, because a
 // process may have stayed for up to three heartbeat intervals after its last heartbeat.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-// How often one read() may renew the watches of inotify because a sheet was reopened.
+// How many times one read() may renew the inotify watches because a sheet was reopened.
 constexpr int kMostReopened = 3;
 
 // Returns which part of a sheet's space the line of this act may use.
@@ -173,8 +173,8 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Whether this act may be written only while the host's sheet can be read. The guest can continue
-// without it, but must not write a line with the same number as one of the host. Three kinds of
+// Whether this act must wait until the host's sheet can be read. The guest can continue without
+// that sheet, but must not write a line with the same number as one of the host. Three kinds of
 // lines are safe: a move, because only one side is to move; a loss on time, once no further move
 // can arrive; and SitDown by the side to move. A resignation is always allowed.
 bool Seat::needs_host(const TableAct& act, const Stamp& now) const {
@@ -210,9 +210,9 @@ Stamp Seat::clock_now() const {
 }
 
 // Writes the line with which this player sits down, unless it has been written already. `next` is
-// the act that will be written after that line, or null. If that line needs the host's sheet, it is
-// not written, unless `next` can be written without the host's sheet. Any error, such as a full
-// disk, is only noted, so that the player can still move.
+// the act that will be written after that line, or null. If needs_host() is true for the line, it
+// is written only if needs_host() is false for `next`. An error, such as a full disk, is only
+// reported in a note, so that the player can still move.
 void Seat::sit_down(const TableAct* next, const Stamp& now) {
     if (!to_sit_down_) return;
     const acts::SitDown here{std::min(to_sit_down_->away, table().longest_absence(now))};

@@ -67,8 +67,8 @@ struct SheetHead {
 // rules. Empty if the file has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
 
-// How much is looked at to find the tables of a directory. Anybody who can write to the directory
-// can fill it with names.
+// Limits for finding the tables of a directory. Anybody who can write to the directory can fill it
+// with names.
 struct NameLimits {
     std::size_t entries = 1'000'000;  // the entries that are read
     std::size_t files = 100'000;      // the files whose owners and sizes are read
@@ -154,9 +154,9 @@ class TableFolder {
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
 // A player's process puts a mark after the last line of its sheet before it writes a line; see
-// MarkWait. If it does not write the line, it replaces the mark by kNoMark. Each mark has
-// another character than the mark before it, so that one that has stayed is told from a new one.
-// All are white space, which a reader of records ignores.
+// MarkWait. If it does not write the line, it replaces the mark with kNoMark. Each mark is a
+// different character from the mark before it, so that a new mark can be told from one that was
+// left behind. All marks are white space, which programs that read records ignore.
 inline constexpr std::string_view kMarks = "\t\v\f";
 inline constexpr char kNoMark = ' ';
 

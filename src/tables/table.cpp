@@ -16,9 +16,9 @@ namespace alces {
 namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
-// How many lines about joining and about offering a player may write, in addition to one of each
-// kind for each of the player's moves. Such lines must not fill the sheets. A player who cannot
-// write a join cannot win on time, so the first limit is higher than anybody needs.
+// How many SitDown lines and how many Offer lines a player may write, in addition to one of each
+// kind for each of the player's moves. Such lines must not fill the sheets. A player who cannot sit
+// down again cannot win on time, so the first limit is higher than anybody needs.
 constexpr int kMostJoins = 1000;
 constexpr int kMostOffers = 100;
 

@@ -1,5 +1,5 @@
-// The state of a shared game after the lines of both sheets: moves, clocks and offers. A table does
-// not know the files. Every process at the table reaches the same game from the same lines.
+// The state of a shared game after the lines of both sheets: moves, clocks and offers. This class
+// does not use the files. Every process at the table computes the same game from the same lines.
 //
 // Each process measures the time itself. For a line of its own player, it uses the time that the
 // line states. For a line of the other player, it uses the time of arrival (see arrival_of()), or
@@ -40,7 +40,7 @@ struct TableTerms {
     int pace_days = 0;  // days for each move; 0 if not a correspondence game
     Color host = Color::White;
     int format = kTableFormat;
-    // The identifier of the table whose players play again here; empty if this is no rematch.
+    // The identifier of the table whose players play again here; empty if this is not a rematch.
     std::string rematch_of{};
 
     // Returns the time control that follows from the terms; none if the game has no clocks.

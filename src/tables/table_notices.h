@@ -13,12 +13,13 @@ namespace alces {
 
 class TableNotices {
   public:
-    static constexpr double kMostWakes = 20;  // the most reads of the files without a pause
+    static constexpr double kMostWakes = 20;  // this many reads of the files need no pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
 
-    // Follows the table directory, and the open files of a table in place of those before; a
-    // negative number stands for a file that is not open. Does nothing if it follows these already.
-    // Returns whether it has begun to follow them. Changes before that are not reported.
+    // Watches the table directory and these open files of a table, in place of the files of the
+    // last call. A negative number stands for a file that is not open. Does nothing if the files
+    // are the same as in the last call. Returns whether it has begun to watch them. Earlier changes
+    // are not reported.
     [[nodiscard]] bool follow(const TableFolder& folder, const std::vector<int>& files);
     // Whether changes are reported. If not, the system cannot report them, and the owner has to
     // read the files from time to time.
@@ -26,7 +27,8 @@ class TableNotices {
     // Returns a descriptor that is readable when something may have changed. Returns -1 if is_on()
     // is false, or while the files change too often.
     [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : queue_.get(); }
-    // Whether the files change so often that they must be read after kWakePause instead.
+    // Whether the files change too often. If so, the owner must not wait for descriptor(), but read
+    // the files after kWakePause.
     [[nodiscard]] bool is_flooded() const { return is_flooded_; }
     // Discards the reports so far. Returns whether the files may be read now, and counts this.
     [[nodiscard]] bool take(RateLimit::Time now);

@@ -101,7 +101,7 @@ std::string table_line(const TableFolder& folder, const std::string& name,
 }
 
 void write_table_lines(TableSurvey& survey, Output& out) {
-    // A line at a terminal is broken between words, a line for a script never.
+    // For a terminal, long lines are broken between words. For a script, no line is broken.
     const bool breaks_lines = out.columns_up_to(Output::kMostColumns) < Output::kMostColumns;
     for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;

@@ -152,7 +152,7 @@ class TableSheets {
     [[nodiscard]] bool is_news(Side side, const TableLine& line) const {
         return own_ != side && !line.echo;
     }
-    // Whether this process is of a spectator who is present, and not only replays earlier lines.
+    // Whether a spectator is watching in this process, which has read the earlier lines already.
     [[nodiscard]] bool is_watched() const { return !own_ && started_; }
     [[nodiscard]] bool is_copy(Side side, const TableLine& echo) const;
     [[nodiscard]] bool is_first_echo(Side side, const TableLine& line) const;

@@ -70,10 +70,11 @@ class App : private Listener {
     // Opens a mode above the others. Closes an open dialog first.
     void open(std::unique_ptr<Mode> mode) { modes_.open(std::move(mode)); }
     void open_text(TextPage page);
-    void close(const Mode& mode) { modes_.close(mode); }  // exists until the event is handled
-    void close_transient();   // closes transient modes and puts back a piece that is picked up
-    void close_for_prompt();  // puts back such a piece, and closes modes that accept no text
-    void close_transient_modes() { modes_.close_transient(); }  // leaves the piece in the hand
+    // Closes a mode. The object exists until the event has been handled.
+    void close(const Mode& mode) { modes_.close(mode); }
+    void close_transient();   // closes transient modes, and puts back a picked-up piece
+    void close_for_prompt();  // closes modes that accept no text, and puts back a picked-up piece
+    void close_transient_modes() { modes_.close_transient(); }  // does not put back such a piece
     // Returns the lowest open mode of this kind, or null if there is none.
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
@@ -105,17 +106,17 @@ class App : private Listener {
     // Shows a message that answers what the user at the screen has done. The message appears in
     // the panel or, if it is too long for the panel, in a box.
     void show_message(std::string text, bool is_error = false);
-    // Shows a message that another person can cause. A long one opens a box only if nothing is
-    // being entered, no other box is open, and no such box was opened in the last
+    // Shows a message that another person can cause. A long message opens a box only if nothing is
+    // being entered, no other box is open, and no message of this kind has opened a box within
     // Notices::kBoxPause.
     void show_notice(const std::string& text);
     // Shows an error and marks the squares that it is about.
     void show_error(const BoardError& error);
-    // Returns how many lines of a message do not fit into the panel. The lines after the first are
-    // indented by `indent` columns.
+    // Returns how many lines of a message do not fit into the panel if the lines after the first
+    // are indented by `indent` columns.
     [[nodiscard]] int hidden_message_lines(std::string_view text, int indent = 0) const;
-    // Shows a message, unless a mode has a default message, such as the task of a puzzle. In that
-    // case, shows the default message.
+    // Shows a message, unless a mode has a default message, such as the task of a puzzle. If one
+    // has, shows that default message.
     void show_minor_message(std::string text);
     void show_unavailable();  // says that an action is not available in this context
     // Asks a question. The first answer calls `act`. The second answer, which is selected by
@@ -146,8 +147,8 @@ class App : private Listener {
     }
     [[nodiscard]] MoveWriter move_writer() const override { return writer(); }
     bool on_setting(std::string_view name, std::string_view value) override;
-    void game_changed(const Game& game);  // shows the game and puts back a piece that is picked up
-    void follow(const Game& game);        // shows the game and leaves such a piece in the hand
+    void game_changed(const Game& game);  // shows the game, and puts back a picked-up piece
+    void follow(const Game& game);        // shows the game, and does not put back such a piece
     // Who caused a message: the user at the screen, or somebody else at the table.
     enum class Cause { Person, Others };
     struct Message {

@@ -26,7 +26,7 @@ void App::on_new_game(const Game& game) {
 void App::on_move(const Game& game, Move move) {
     const Color mover = ~game.position().side_to_move();
     const bool replaying = find<ReplayMode>() != nullptr;
-    // A piece picked up during the other side's turn stays in the player's hand.
+    // A piece that was picked up during the other side's turn stays picked up.
     const bool replied = !replaying && session_->player_color() == ~mover;
     if (!replied) play_.put_back();
     follow(game);

@@ -11,8 +11,8 @@ namespace alces::tui {
 struct EntryBoard {
     enum class Kind {
         Present,  // the current position of the game
-        Earlier,  // an earlier position at which the player is looking
-        Premove,  // the current position after a pass of the opponent
+        Earlier,  // an earlier position, which the player is looking at
+        Premove,  // the current position, but with the player to move
     };
     Kind kind = Kind::Present;
     Position position;

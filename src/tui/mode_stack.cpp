@@ -7,7 +7,7 @@
 
 namespace alces::tui {
 
-// Where a mode may open and close modes, loops use an index, which stays valid.
+// Loops that call a mode which may open or close modes use an index, which stays valid.
 
 void ModeStack::open(std::unique_ptr<Mode> mode) {
     if (const Dialog* open = dialog()) close(*open);

@@ -1,5 +1,5 @@
-// The open modes, one above the other. The highest receives an event first; what lower modes show
-// may be changed by higher ones.
+// The open modes, one above the other. The highest mode receives an event first, and may change
+// what the lower modes show.
 #pragma once
 
 #include <memory>
@@ -39,23 +39,23 @@ class ModeStack {
     // Returns the context of the highest mode that has one.
     [[nodiscard]] Context context() const;
 
-    // These pass an event on until a mode handles it. They return whether one has.
+    // These pass an event to the modes until one handles it. They return whether one has.
     bool press(KeyPress key);
     bool click(Square square);
     bool release(std::optional<Square> square);
     bool submit(std::string_view line);
-    // Lets each mode follow the session, the highest first. A mode may close itself and others; it
-    // may then be called twice.
+    // Calls update() of each mode, the highest first. A mode may close itself and others, so
+    // update() of a mode may be called twice.
     void update();
 
-    // These collect what the modes add to the screen, in the order in which they lie.
+    // These collect what the modes add to the screen, from the bottom mode upwards.
     void mark(Marks& marks) const;
     void show(PanelView& panel) const;
-    // These return what the highest mode that has something shows; nothing if no mode has.
+    // These return the value of the highest mode that has one; nothing if none has.
     [[nodiscard]] const BySquare<Piece>* board() const;
     [[nodiscard]] std::string default_message() const;
     [[nodiscard]] std::vector<KeyHint> hints_above_bottom() const;
-    // Returns the most lines that can be scrolled into view in a mode.
+    // Returns the largest Mode::hidden_lines() of all modes.
     [[nodiscard]] int hidden_lines() const;
 
   private:

@@ -25,8 +25,7 @@ class Prompt {
     void open();
     void open_with(const std::string& line);  // begins a line that the player completes
     void begin(char32_t first);               // begins a line with a character typed on the board
-    // Whether a letter that has just moved the cursor and the one after it were meant to begin a
-    // line.
+    // Whether `letter`, which has just moved the cursor, and `next` were meant to begin a line.
     [[nodiscard]] bool is_begun_by(char32_t letter, char32_t next) const;
     void leave() { active_ = false; }  // returns to the board and keeps the line
     // Clears the line and returns to the board.

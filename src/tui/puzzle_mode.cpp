@@ -100,7 +100,6 @@ void PuzzleMode::mark_solution() {
                  "Solution: " + app_.text_of(trial.position(), move) + "..." + end);
 }
 
-// Shows the first text or, if it would need a box, the second.
 void PuzzleMode::tell_fitting(const std::string& text, const std::string& brief) {
     tell(app_.hidden_message_lines(text) == 0 ? text : brief);
 }

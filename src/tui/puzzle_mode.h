@@ -30,7 +30,8 @@ class PuzzleMode : public PracticeMode {
                               std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
-    // A box would be in the way of the keys that step through the solution.
+    // Shows `text` or, if it would need a box, `brief`: a box would take the keys that step through
+    // the solution.
     void tell_fitting(const std::string& text, const std::string& brief);
     void tell_solved();
     // Ends the puzzle with the moves on the board, followed by `rest`.

@@ -1,4 +1,4 @@
-// Tests what a terminal gets whose locale is not UTF-8.
+// Tests the output to a terminal whose locale is not UTF-8.
 #include "base/ascii_filter.h"
 
 #include <fcntl.h>

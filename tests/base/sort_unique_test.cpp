@@ -1,3 +1,4 @@
+// Tests sorting without duplicates.
 #include "base/sort_unique.h"
 
 #include <random>
@@ -24,7 +25,7 @@ TEST_CASE("sorted values have no duplicates", "[base]") {
     }
 }
 
-TEST_CASE("an order may be that of words", "[base]") {
+TEST_CASE("sorted values can have an order of their own", "[base]") {
     std::vector<std::string> words{"pear", "fig", "apple", "fig"};
     sort_unique(words, [](const std::string& a, const std::string& b) {
         return a.size() != b.size() ? a.size() < b.size() : a < b;

@@ -201,7 +201,8 @@ TEST_CASE("a confined process has resource limits", "[house][confined]") {
     }));
 }
 
-TEST_CASE("only terminal and language remain in the environment", "[house][confined]") {
+TEST_CASE("only the terminal type and the language remain in the environment",
+          "[house][confined]") {
     ::fflush(nullptr);
     const pid_t child = ::fork();
     if (child == 0) {

@@ -1,4 +1,4 @@
-// The options after --restricted: what is read, and how each fault is reported.
+// Tests the options after --restricted: what is read, and how each fault is reported.
 #include "house/house_rules.h"
 
 #include <vector>

@@ -150,7 +150,7 @@ TEST_CASE("the seats of a guest are limited", "[house]") {
     CHECK(house.may_join("adam"));
 }
 
-TEST_CASE("a table at which somebody is stays", "[house]") {
+TEST_CASE("a table at which somebody is present is kept", "[house]") {
     const House house;
     house.add("a", "eve", "adam", false, 91);
     const Seat::Found seat = Seat::join(house.folder, "a", {"adam", "", false});
@@ -160,7 +160,7 @@ TEST_CASE("a table at which somebody is stays", "[house]") {
     CHECK(house.folder.names() == House::Names{"a"});
 }
 
-TEST_CASE("touching the files of a table keeps it from nothing", "[house]") {
+TEST_CASE("touching the files of a table does not keep it from being deleted", "[house]") {
     const House house;
     house.add("a", "eve", "adam", true, 31);
     house.add("b", "eve", "adam", false, 91);

@@ -178,7 +178,7 @@ TEST_CASE("a wide network can register thirty names a day", "[house]") {
     CHECK(users.add("b", "swordfish", "2001:db8:2::1") == Users::Added::Yes);
 }
 
-TEST_CASE("a full server notes no arrivals", "[house]") {
+TEST_CASE("a full server lists no registration", "[house]") {
     const Scratch scratch;
     scratch.fill();
     CHECK(scratch.users().add("a", "swordfish", "192.0.2.7") == Users::Added::Full);
@@ -194,7 +194,7 @@ TEST_CASE("the owners of SSH keys do not count towards the limit of names", "[ho
     CHECK(scratch.users().add("a", "swordfish", "") == Users::Added::Yes);
 }
 
-TEST_CASE("without the list of arrivals, no name is registered", "[house]") {
+TEST_CASE("without the list of registrations, no name is registered", "[house]") {
     const Scratch scratch;
     const fs::path arrivals = fs::path(scratch.path) / "arrivals";
     std::ofstream(arrivals) << std::string(1'100'000, '\n');

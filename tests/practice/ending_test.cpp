@@ -46,7 +46,7 @@ TEST_CASE("there are a few dozen practice positions of every game", "[endings]")
     }
 }
 
-TEST_CASE("a mate must come in time", "[endings]") {
+TEST_CASE("a mate that comes too late misses the goal", "[endings]") {
     const Ending mate = ending("k8/9/1K7/9/9/9/9/9/8R w - - 0 1", "mate", 1);
     CHECK(ending_task(mate) == "White to move: checkmate within 1 move.");
     CHECK(after(mate, {}) == GoalState::Open);
@@ -55,7 +55,7 @@ TEST_CASE("a mate must come in time", "[endings]") {
     CHECK(after(mate, {"Ri1-i8", "Ka9-b9"}) == GoalState::Missed);
 }
 
-TEST_CASE("a stalemate holds a draw, and misses a mate", "[endings]") {
+TEST_CASE("a stalemate reaches a draw, and misses a mate", "[endings]") {
     constexpr std::string_view kFen = "k8/9/1K7/9/9/9/9/9/8R w - - 0 1";
     CHECK(after(ending(kFen, "draw", 2), {"Ri1-b1", "Ka9-b9", "Rb1-a1"}) == GoalState::Open);
     CHECK(after(ending(kFen, "draw", 1), {"Ri1-b1", "Ka9-b9"}) == GoalState::Reached);

@@ -32,7 +32,7 @@ TEST_CASE("ratings change as Elo's do", "[progress]") {
     CHECK(progress.solver("al-ces").tried == 0);
 }
 
-TEST_CASE("the cost of a failure is known before", "[progress]") {
+TEST_CASE("the cost of a failure is known in advance", "[progress]") {
     Progress progress;
     CHECK(progress.cost_of_failure("siberia", 1, 1000) == 32);
     progress.add("siberia", 1, 1000, true);
@@ -73,7 +73,7 @@ TEST_CASE("what was practised is read back", "[progress]") {
     CHECK_FALSE(again.has_reached("besiege", 6));
 }
 
-TEST_CASE("a broken file is ignored with a word, and replaced", "[progress]") {
+TEST_CASE("a broken file is ignored with a message, and replaced", "[progress]") {
     for (const std::string_view text : {"nonsense\n", "alces practice 2\n", "\n"}) {
         MemoryDisk disk;
         write(disk, text);
@@ -88,7 +88,7 @@ TEST_CASE("a broken file is ignored with a word, and replaced", "[progress]") {
     }
 }
 
-TEST_CASE("a bad line is ignored with a word, and the others are kept", "[progress]") {
+TEST_CASE("a bad line is ignored with a message, and the others are kept", "[progress]") {
     for (const std::string bad :
          {"solver siberia 1000 1", "solver siberia 99999 1 1 1 1", "ending x -1", "nonsense",
           "puzzle siberia 5 1000 1 1 1 extra", "solver siberia 1000 1000000001 1 1 1"}) {

@@ -103,7 +103,7 @@ TEST_CASE("a capture behind the piece that was attacked is not a fork", "[puzzle
     CHECK_FALSE(PuzzleProof(variant).puzzle_of(start));
 }
 
-TEST_CASE("explosions are hunted where they win a piece", "[puzzles]") {
+TEST_CASE("the explosion hunt finds explosions that win a piece", "[puzzles]") {
     const Variant& variant = *find_variant("al-ces");
     const ExplosionHunt hunt(variant);
     const auto start = [&](std::string_view fen) { return from_fen(variant, fen).value(); };
@@ -152,7 +152,7 @@ TEST_CASE("the search finds the only solution of each puzzle", "[puzzles]") {
     }
 }
 
-TEST_CASE("a position with two solutions is no puzzle", "[puzzles]") {
+TEST_CASE("a position with two solutions is not a puzzle", "[puzzles]") {
     PuzzleProof proof(siberia());
     const auto start = [](std::string_view fen) { return from_fen(siberia(), fen).value(); };
     // Either rook may cut the king off first.

@@ -21,7 +21,7 @@ GameSummary game(int level, Color person, GameResult result, const char* date) {
 
 }  // namespace
 
-TEST_CASE("a strength is where the results are expected", "[results]") {
+TEST_CASE("the estimated strength is the rating that predicts the results", "[results]") {
     const std::vector<RatedGame> even{{1000, 1}, {1000, 0}, {1000, 0.5}};
     CHECK(std::abs(estimate_strength(even)->rating - 1000) < 1);
     std::vector<RatedGame> many;
@@ -81,7 +81,7 @@ TEST_CASE("games from files have results too, after the built-in games", "[resul
     CHECK(names == std::vector<std::string>{"siberia", "chess", "own-game"});
 }
 
-TEST_CASE("a date that is none and a level that is none are left out", "[results]") {
+TEST_CASE("invalid dates and invalid levels are left out", "[results]") {
     for (const char* date : {"9999999.1", "2026.13.01", "2026.00.01", "2026.5.1", "2026.05.32",
                              "2026-05-01", "20a6.05.01", "+026.05.01", "0000.05.01", ""}) {
         const std::vector<GameSummary> games{game(3, Color::White, GameResult::WhiteWins, date)};

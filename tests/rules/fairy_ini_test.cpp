@@ -280,7 +280,7 @@ TEST_CASE("rules of a variants.ini that files of games cannot have are refused b
     }
 }
 
-TEST_CASE("the pieces of a parent that is not in the file are not missed", "[ini]") {
+TEST_CASE("the pieces of a parent that is not in the file are not required", "[ini]") {
     const auto text = from_fairy_ini("[mine:janus]\narchbishop = a\n", "mine");
     REQUIRE_FALSE(text);
     CHECK(text.error().size() == 1);

@@ -462,7 +462,7 @@ TEST_CASE("a file that is too large is refused", "[game-file]") {
     CHECK(game.error().front().message.find("larger than") != std::string::npos);
 }
 
-TEST_CASE("a file with tables deep in each other is refused", "[game-file]") {
+TEST_CASE("a file with deeply nested tables is refused", "[game-file]") {
     std::string deep = "a";
     for (int i = 0; i < 30000; ++i) deep += ".a";
     std::string nested = "a = ";

@@ -159,7 +159,7 @@ std::string full_name_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a digest tells rules apart, and nothing else", "[library]") {
+TEST_CASE("a digest depends on the rules and on nothing else", "[library]") {
     const std::string text = small_game("digested");
     const std::string name = full_name_of(text);
     CHECK(is_full_name(name));

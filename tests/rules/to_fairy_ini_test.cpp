@@ -36,7 +36,8 @@ const std::map<std::string, std::string, std::less<>> kRefused{
 
 }  // namespace
 
-TEST_CASE("the games in the program are the same after a way through variants.ini", "[ini]") {
+TEST_CASE("the games in the program are the same after conversion to variants.ini and back",
+          "[ini]") {
     for (const ShippedGame& shipped : shipped_games()) {
         INFO(shipped.name);
         const auto before = game_of(shipped.text);

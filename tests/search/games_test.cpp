@@ -116,7 +116,7 @@ TEST_CASE("endings: scores follow the rules", "[search]") {
     CHECK_FALSE(only_kings_left(armed));
 }
 
-TEST_CASE("endings: in Apothecary, to stalemate is better than a draw, and to checkmate is best",
+TEST_CASE("endings: in Apothecary, stalemating is better than a draw, and checkmating is best",
           "[search]") {
     const Position position =
         position_of("apothecary", apothecary("k9/2K7/10/10/10/10/10/10/1Q8/10", "w - - 9 40 -/Kk"));

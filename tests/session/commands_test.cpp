@@ -24,7 +24,7 @@ std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
 
 }  // namespace
 
-TEST_CASE("the last report of a command") {
+TEST_CASE("each command gives the expected last report") {
     struct Case {
         std::string script, last;  // "*" at the end stands for anything
     };
@@ -330,7 +330,7 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
         CHECK(last(server.run(line)).find("try") == std::string::npos);
 }
 
-TEST_CASE("a piece of the present game comes before a game of the same name") {
+TEST_CASE("a piece of the current game comes before a game of the same name") {
     Scripted script;
     CHECK(last(script.run("rules chancellor")).starts_with("answer rules: Chancellor Chess|"));
     (void)script.run("new apothecary");

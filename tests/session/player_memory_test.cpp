@@ -27,7 +27,7 @@ std::string text_on(const MemoryDisk& disk) {
 
 }  // namespace
 
-TEST_CASE("choices and progress are there at the next start", "[memory]") {
+TEST_CASE("choices and progress are remembered at the next start", "[memory]") {
     MemoryDisk disk;
     {
         PlayerMemory first(memory_folder(disk));
@@ -87,7 +87,7 @@ TEST_CASE("a game that the next start does not know is not remembered", "[memory
     CHECK(PlayerMemory(memory_folder(disk)).fault().empty());
 }
 
-TEST_CASE("a disk that fails loses nothing but the news", "[memory]") {
+TEST_CASE("a disk error loses only the latest change", "[memory]") {
     MemoryDisk disk;
     PlayerMemory memory(memory_folder(disk));
     memory.remember({"siberia", "black", 1});
@@ -108,7 +108,7 @@ TEST_CASE("a choice for one session only is not remembered", "[memory]") {
     CHECK(text_on(disk) == "game siberia\ncomputer black\nlevel 1\ntour siberia 2 1\n");
 }
 
-TEST_CASE("two processes keep each other's news", "[memory]") {
+TEST_CASE("two processes keep each other's changes", "[memory]") {
     MemoryDisk disk;
     PlayerMemory one(memory_folder(disk));
     PlayerMemory other(memory_folder(disk));

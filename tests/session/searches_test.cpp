@@ -67,7 +67,8 @@ struct Player : Searches::Owner {
 
 }  // namespace
 
-TEST_CASE("the computer plays against itself only as long as somebody hears of it", "[computer]") {
+TEST_CASE("the computer plays against itself only as long as somebody receives the reports",
+          "[computer]") {
     Player player({true, true});
     player.heard_plies = 5;
     player.searches.search_what_is_due(true);
@@ -222,7 +223,7 @@ TEST_CASE("what a search has found belongs to its game and line", "[searches]") 
     CHECK(player.searches.scores() == before);
 }
 
-TEST_CASE("an offer stands until the opponent has moved", "[offers]") {
+TEST_CASE("an offer stays open until the opponent has moved", "[offers]") {
     Offers offers;
     CHECK_FALSE(offers.standing());
     offers.make(GameResult::Draw, 4);

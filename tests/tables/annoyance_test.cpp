@@ -169,7 +169,7 @@ TEST_CASE("a player who answers an offer that has just changed changes nothing",
     CHECK(room.anna->act(acts::TakeBack{2}, room.anna->table().offer()));
 }
 
-TEST_CASE("whoever returns is shown the open offer", "[tables]") {
+TEST_CASE("a player who returns is shown the open offer", "[tables]") {
     TestTable room;
     room.anna.reset();
     REQUIRE(room.boris->act(kDraw));
@@ -301,7 +301,7 @@ TEST_CASE("a flood of offers is reported with a count", "[tables]") {
     CHECK(anna.gate().open_offer() == "a draw");
 }
 
-TEST_CASE("an offer whose notice was left out stands all the same", "[tables]") {
+TEST_CASE("an offer is open even if its notice was left out", "[tables]") {
     TestTable room;
     room.plays("e2-e4", "e7-e5");
     Desk anna(std::move(room.anna));
@@ -404,7 +404,7 @@ TEST_CASE("a chat file that cannot be read is not cut", "[tables]") {
     CHECK(*other == 0);
 }
 
-TEST_CASE("files that change all the time wake the program up only now and then", "[tables]") {
+TEST_CASE("files that change all the time seldom wake the program up", "[tables]") {
     TestTable room;
     for (int i = 0; i < 40; ++i) (void)room.anna->poll();
     CHECK(room.anna->descriptor() == -1);

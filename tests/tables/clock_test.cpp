@@ -124,7 +124,8 @@ TEST_CASE("backdated lines gain four seconds in a game, not in each move", "[tab
     CHECK(pair.boris.table.allowance(W) == 5000ms);
 }
 
-TEST_CASE("each of two machines whose clocks differ is measured by the other's clock", "[tables]") {
+TEST_CASE("two machines whose clocks differ each measure the other by their own clock",
+          "[tables]") {
     const std::int64_t ahead = GENERATE(0, 3'600'000, -3'600'000, 3000, -3000);
     INFO(ahead);
     Pair pair("10+0", {0, 7}, {ahead, 8});
@@ -368,7 +369,7 @@ TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
     CHECK(std::stoi(away) < 2000);
 }
 
-TEST_CASE("an absence counts only before the reader is back, and once", "[tables]") {
+TEST_CASE("an absence counts only until the reader is back, and only once", "[tables]") {
     TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     place.anna.reset();

@@ -246,7 +246,7 @@ TEST_CASE("a second name of a player's file does not end the game", "[tables]") 
     CHECK(moves_of(*place.back("anna")) == "e2e4 e7e5 d2d4 ");
 }
 
-TEST_CASE("a refused line is not taken for a change of the one with its number", "[tables]") {
+TEST_CASE("a refused line is not taken for a change of the line with the same number", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     REQUIRE(place.anna->act(place.move("d2-d4")));
@@ -428,7 +428,8 @@ TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables
     CHECK(place.seat(Seat::watch(place.folder, "t"))->table().offer());
 }
 
-TEST_CASE("an echo with a false arrival takes no time while a spectator is there", "[tables]") {
+TEST_CASE("an echo with a false arrival costs the player no time while a spectator is present",
+          "[tables]") {
     TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
@@ -441,7 +442,8 @@ TEST_CASE("an echo with a false arrival takes no time while a spectator is there
     CHECK(place.carl->table().left(W, stamp_now()) > std::chrono::minutes(9));
 }
 
-TEST_CASE("a host who claims another boot takes no time while a spectator is there", "[tables]") {
+TEST_CASE("a host who claims another boot costs the guest no time while a spectator is present",
+          "[tables]") {
     TestTable place("10+0");
     for (auto* seat : {&place.anna, &place.boris, &place.carl}) seat->reset();
     std::filesystem::remove(place.file("guest"));
@@ -480,7 +482,7 @@ TEST_CASE("a first line of another boot does not stop the clocks", "[tables]") {
     CHECK(table.last().wall == now.wall);
 }
 
-TEST_CASE("a spectator who is there is shown no copy of a line that does not exist", "[tables]") {
+TEST_CASE("a spectator who is present is shown no copy of a line that does not exist", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
@@ -499,7 +501,7 @@ TEST_CASE("a spectator who is there is shown no copy of a line that does not exi
     CHECK_FALSE(tells(all, "has changed"));
 }
 
-TEST_CASE("a spectator who is there is shown no copy that differs from the line", "[tables]") {
+TEST_CASE("a spectator who is present is shown no copy that differs from the line", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();
@@ -545,7 +547,7 @@ struct EmptyTable {
     std::unique_ptr<Seat> carl = TestTable::seat(Seat::watch(place.folder, "u"));
 };
 
-TEST_CASE("a spectator who is there believes the guest's first line, not a copy", "[tables]") {
+TEST_CASE("a spectator who is present believes the guest's first line, not a copy", "[tables]") {
     const TestTable place;
     EmptyTable table(place);
     const auto boris = table.join();
@@ -572,7 +574,7 @@ TEST_CASE("a spectator who is there believes the guest's first line, not a copy"
     }
 }
 
-TEST_CASE("a spectator who is there is shown no copies before the guest's file", "[tables]") {
+TEST_CASE("a spectator who is present is shown no copies before the guest's file", "[tables]") {
     const TestTable place;
     EmptyTable table(place);
     const auto boris = table.join();

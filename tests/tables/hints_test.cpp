@@ -32,7 +32,7 @@ TEST_CASE("words that a terminal must not show are written for the shell", "[tab
     CHECK(own.rejoin("t") == "alces join t --name '' $'\\342\\200\\256'");
 }
 
-TEST_CASE("the table after a table has the next number", "[tables]") {
+TEST_CASE("the table of a rematch has the next number in its name", "[tables]") {
     CHECK(next_table_name("friday") == "friday-2");
     CHECK(next_table_name("friday-2") == "friday-3");
     CHECK(next_table_name("friday-99") == "friday-100");

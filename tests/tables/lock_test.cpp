@@ -162,7 +162,7 @@ TEST_CASE("a lock while a guest joins does not keep the guest out", "[tables]") 
     CHECK(tells(heard(*anna), "B move 1... Pe7-e5"));
 }
 
-TEST_CASE("a read lock on a sheet makes its player look away only while it lasts", "[tables]") {
+TEST_CASE("a read lock on a sheet hides its player's presence only while it lasts", "[tables]") {
     TestTable place;
     place.boris.reset();
     Descriptor reader(::open(place.file("guest").c_str(), O_RDONLY | O_CLOEXEC));
@@ -311,7 +311,7 @@ TEST_CASE("each mark differs from the mark before it, and from one that was left
     CHECK(std::ranges::adjacent_find(t_characters) == t_characters.end());
 }
 
-TEST_CASE("a mark in the place of one that stayed is seen", "[tables]") {
+TEST_CASE("a new mark in the place of one that stayed is noticed", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     place.boris.reset();

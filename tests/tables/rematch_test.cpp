@@ -202,7 +202,7 @@ TEST_CASE("a refused rematch leaves the player at the table", "[tables][rematch]
     CHECK(anna.session.options().gate->next_session(anna.session.options()) == nullptr);
 }
 
-TEST_CASE("nobody plays again with a player who never came", "[tables][rematch]") {
+TEST_CASE("there is no rematch with a player who never joined", "[tables][rematch]") {
     const std::string path = TestTable::new_path();
     {
         TableFolder folder(path);

@@ -135,7 +135,7 @@ TEST_CASE("a table names the rules of a game that is not in the program", "[tabl
     CHECK(found.error().kind == SeatFault::Kind::Damaged);
 }
 
-TEST_CASE("names of rules that are taken keep nobody from a seat", "[tables]") {
+TEST_CASE("rules files whose names are taken keep nobody from a seat", "[tables]") {
     const Sent sent("taken-game");
     // Like files of another account in a directory with the sticky bit, these cannot be removed.
     std::filesystem::create_directories(sent.file("guest-rules") + "/x");

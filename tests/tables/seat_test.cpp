@@ -118,7 +118,7 @@ TEST_CASE("tags of the host with other characters or lengths are refused", "[tab
         }
 }
 
-TEST_CASE("something that is not the guest's file is named", "[tables]") {
+TEST_CASE("an error says what is in the place of the guest's file", "[tables]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     REQUIRE(Seat::host(folder, "t", {Position::start(default_variant()), {}, 0, W},

@@ -125,7 +125,7 @@ TEST_CASE("a survey finds who is at a table, and whether the game has begun or e
           "a eve  u 1\nb eve adam u 2\nc eve adam m 2\nd eve adam o 2\ne   m 1\n");
 }
 
-TEST_CASE("a game is played through again only after its sheets have changed", "[tables]") {
+TEST_CASE("a game is replayed only after its sheets have changed", "[tables]") {
     const Tables tables;
     tables.add("t", 10);
     tables.add("u");
@@ -190,7 +190,7 @@ TEST_CASE("a table that cannot be read is remembered", "[tables]") {
     }
 }
 
-TEST_CASE("a survey plays the shortest games first, as many as fit its budget", "[tables]") {
+TEST_CASE("a survey replays the shortest games first, as many as fit its budget", "[tables]") {
     const Tables tables;
     for (const char* name : {"a", "b", "c"}) tables.add(name, 100);
     tables.add("d", 1);
@@ -255,7 +255,7 @@ TEST_CASE("the age of a table is that of its last line", "[tables]") {
     }
 }
 
-TEST_CASE("what a survey keeps is only a hint", "[tables]") {
+TEST_CASE("what a survey has stored is only a cache", "[tables]") {
     const Tables tables;
     tables.add("t", 1);
     (void)tables.survey().check();

@@ -196,7 +196,8 @@ TEST_CASE("a clock that is set back costs nobody time", "[tables]") {
     CHECK(passed_between({9'000, 1000, 7}, {5'000, 3000, 8}) == 0s);
 }
 
-TEST_CASE("by mail, each move has its days, even while nobody is there", "[tables]") {
+TEST_CASE("in a correspondence game, each move has its days, even while nobody is present",
+          "[tables]") {
     Play play = begun(terms(nullptr, 3));
     constexpr std::int64_t kDay = 24 * 60 * kMinute;
     CHECK(play.moves(W, "Pe2-e4").empty());

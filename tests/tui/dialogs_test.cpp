@@ -44,7 +44,7 @@ TEST_CASE("F2 offers a tour of one task in the singular", "[tui]") {
     CHECK_FALSE(driver.shows("small tasks"));
 }
 
-TEST_CASE("F2 offers the present game too if it is one of the library", "[tui]") {
+TEST_CASE("F2 also offers the current game if it is one of the library", "[tui]") {
     Driver driver({80, 24}, two_people("knightmate"));
     driver.keys("F2");
     CHECK(driver.shows("* Knightmate"));
@@ -64,7 +64,7 @@ TEST_CASE("quitting a recorded game needs no question, as it can be resumed", "[
     CHECK(driver.app.finished());
 }
 
-TEST_CASE("what ends a running game by one word is confirmed", "[tui]") {
+TEST_CASE("a command that ends a running game is confirmed", "[tui]") {
     Driver driver;
     for (const char* line : {"resign\n", "1-0\n", "1/2-1/2\n", "new\n", "rematch\n"}) {
         INFO(line);

@@ -120,7 +120,7 @@ TEST_CASE("Up and Down move the cursor before and after a typed move, then Left 
     CHECK(wide.shows("[ earlier"));
 }
 
-TEST_CASE("the panel's title fits its width while one looks back", "[tui][look-back]") {
+TEST_CASE("the panel's title fits its width while the player looks back", "[tui][look-back]") {
     SessionOptions options = two_people("al-ces");
     Driver driver({80, 24}, std::move(options));
     Appearance appearance;
@@ -146,7 +146,7 @@ TEST_CASE("in a line, arrows edit and recall", "[tui]") {
     CHECK(driver.app.prompt().view().text == U"P e2-e4");
 }
 
-TEST_CASE("one can only look back at moves", "[tui][look-back]") {
+TEST_CASE("looking back needs moves to look back at", "[tui][look-back]") {
     Driver driver;
     driver.keys("[");
     CHECK(driver.shows("no moves to look back at"));
@@ -252,7 +252,7 @@ TEST_CASE("a click on a move during a review of mistakes shows the game", "[tui]
     CHECK(driver.shows("move 1 of 1, End returns"));
 }
 
-TEST_CASE("a paste while one looks back is meant for the game", "[tui][look-back]") {
+TEST_CASE("a paste while the player looks back is meant for the game", "[tui][look-back]") {
     MemoryDisk disk;
     Driver driver = four_plies(disk);
     driver.keys("Esc Home PasteBegin");
@@ -261,7 +261,7 @@ TEST_CASE("a paste while one looks back is meant for the game", "[tui][look-back
     CHECK(driver.ply() == 6);
 }
 
-TEST_CASE("a result typed while one looks back asks to end the game", "[tui][look-back]") {
+TEST_CASE("a result typed while the player looks back asks to end the game", "[tui][look-back]") {
     MemoryDisk disk;
     Driver driver = four_plies(disk);
     driver.keys("Esc Home");

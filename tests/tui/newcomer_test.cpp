@@ -1,5 +1,5 @@
-// Tests that faults that newcomers noticed stay corrected, such as texts that were cut or wrapped
-// twice and words that were refused.
+// Tests that faults which newcomers reported do not come back, such as texts that were cut or
+// wrapped twice, and words that were refused.
 #include <algorithm>
 #include <sstream>
 
@@ -126,7 +126,7 @@ TEST_CASE("a setting needs no set, even if a command has its name", "[tui][setti
     CHECK(driver.shows("takes no arguments"));
 }
 
-TEST_CASE("the name of a setting tells its value and the choices", "[tui][settings]") {
+TEST_CASE("the name of a setting shows its value and the choices", "[tui][settings]") {
     Driver driver({132, 43}, with_settings("al-ces"));
     driver.type("theme dark\ntheme\n");
     CHECK(driver.shows("theme = dark (terminal, dark, light,"));
@@ -298,7 +298,7 @@ TEST_CASE("q at the prompt quits, and a queen still moves by a small letter", "[
     CHECK(driver.app.finished());
 }
 
-TEST_CASE("the message of a completion goes with the next key", "[tui]") {
+TEST_CASE("the message of a completion disappears with the next key", "[tui]") {
     Driver driver;
     driver.type("zzz");
     driver.keys("Tab");
@@ -364,7 +364,7 @@ TEST_CASE("the box of a task leaves its pieces visible", "[tui][tour]") {
     CHECK(driver.shows("[k]"));
 }
 
-TEST_CASE("a move is not parted at the end of a line", "[tui]") {
+TEST_CASE("a move is not split at the end of a line", "[tui]") {
     const std::string line = "better P e2-e4  P e7-e5  Q d1-d2";
     CHECK(wrap(line, 10) == std::vector<std::string>{"better", "P e2-e4 ", "P e7-e5 ", "Q d1-d2"});
 }

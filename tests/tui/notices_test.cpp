@@ -47,7 +47,7 @@ TEST_CASE("warnings wait for one another", "[tui]") {
     CHECK(shown(60) == "chat");
 }
 
-TEST_CASE("boxes of others keep a distance", "[tui]") {
+TEST_CASE("messages of others open boxes only at intervals", "[tui]") {
     const Notices::Time start{std::chrono::hours(1)};
     Notices notices;
     REQUIRE(notices.may_open_box(start));

@@ -1,5 +1,5 @@
-// The screens that README.md shows: games under way, one of them with a piece picked up.
-// tools/screenshot.sh draws docs/*.svg from the golden files.
+// Compares the screens that README.md shows with golden files: games under way, one of them with a
+// piece picked up. tools/screenshot.sh draws docs/*.svg from the golden files.
 #include "catch.h"
 #include "golden.h"
 

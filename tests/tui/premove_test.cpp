@@ -135,7 +135,7 @@ TEST_CASE("law: no premove is refused that some answer makes legal", "[tui][prem
     }
 }
 
-TEST_CASE("text that is no move is no premove", "[tui][premove]") {
+TEST_CASE("text that is not a move is not a premove", "[tui][premove]") {
     Driver driver({80, 24}, slow_computer());
     driver.type("P a2-a3\n");
     driver.type("hello\n");
@@ -156,7 +156,7 @@ TEST_CASE("a premove that must promote asks in its turn", "[tui][premove]") {
     CHECK(driver.ply() >= 3);
 }
 
-TEST_CASE("a piece stays in the hand when the computer moves", "[tui][premove]") {
+TEST_CASE("a picked-up piece stays picked up when the computer moves", "[tui][premove]") {
     Driver driver({80, 24}, slow_computer({}, "chess"));
     driver.type("e2e4\n");
     REQUIRE(driver.ply() == 1);

@@ -34,7 +34,8 @@ constexpr const char* kOffer = "Resume game 1";
 
 }  // namespace
 
-TEST_CASE("who declines to resume gets a new game, in which the computer plays", "[tui][resume]") {
+TEST_CASE("a player who declines to resume gets a new game, in which the computer plays",
+          "[tui][resume]") {
     for (const Size size : {Size{80, 24}, Size{40, 16}, Size{200, 60}})
         for (const char* how : {"Esc", "Down Enter", "click"}) {
             Offered offered(size);
@@ -62,7 +63,7 @@ TEST_CASE("who declines to resume gets a new game, in which the computer plays",
         }
 }
 
-TEST_CASE("who quits before the first own move is asked nothing, and nothing is kept",
+TEST_CASE("a player who quits before the first move is asked nothing, and nothing is kept",
           "[tui][resume]") {
     Offered offered;
     Driver& driver = *offered.driver;

@@ -137,7 +137,7 @@ TEST_CASE("the mouse works if only a part of the board is visible", "[tui][small
     CHECK(driver.last_move() == "e8e6");
 }
 
-TEST_CASE("the balance of material is in the pawns of scores", "[tui]") {
+TEST_CASE("the material balance is in the same unit as the scores", "[tui]") {
     Driver driver({80, 24}, two_people("al-ces"));  // a pawn of Al-Ces is worth less than 100
     driver.type("e2e4\nc9d6\nb1c3\nd6c3\n");
     CHECK(driver.shows("White lost n  Black +2"));

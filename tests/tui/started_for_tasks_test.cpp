@@ -32,7 +32,7 @@ struct ForTasks {
 
 }  // namespace
 
-TEST_CASE("no game begins behind the list of tasks, and Esc leaves the program", "[tui][tasks]") {
+TEST_CASE("no game begins behind the list of tasks, and Esc ends the program", "[tui][tasks]") {
     for (const Open open : {Open(open_tours), Open(open_puzzles), Open(open_practice)}) {
         ForTasks tasks(open);
         INFO(tasks.driver.text());
@@ -47,7 +47,7 @@ TEST_CASE("no game begins behind the list of tasks, and Esc leaves the program",
     }
 }
 
-TEST_CASE("leaving tasks that the program was started for leaves the program", "[tui][tasks]") {
+TEST_CASE("leaving the tasks that the program was started for ends the program", "[tui][tasks]") {
     for (const Open open : {Open(open_tours), Open(open_puzzles), Open(open_practice)})
         for (const bool by_key : {true, false}) {
             ForTasks tasks(open);
@@ -63,7 +63,7 @@ TEST_CASE("leaving tasks that the program was started for leaves the program", "
         }
 }
 
-TEST_CASE("help and other tasks do not leave the program, and F2 starts a game", "[tui][tasks]") {
+TEST_CASE("help and other tasks do not end the program, and F2 starts a game", "[tui][tasks]") {
     ForTasks tasks(open_puzzles);
     Driver& driver = tasks.driver;
     driver.keys("F1");

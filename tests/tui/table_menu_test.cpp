@@ -214,7 +214,7 @@ TEST_CASE("a player who leaves a table is told how to return", "[tui][tables]") 
     CHECK(exit_message(anna.app.session()).empty());
 }
 
-TEST_CASE("one's own open offer is shown", "[tui][tables]") {
+TEST_CASE("the player's own open offer is shown", "[tui][tables]") {
     TestTable room;
     room.plays("e2-e4", "e7-e5");
     const Size size = GENERATE(Size{80, 24}, Size{40, 15}, Size{132, 43});

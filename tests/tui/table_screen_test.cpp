@@ -32,7 +32,8 @@ class LongNameGate : public QuietGate {
 
 }  // namespace
 
-TEST_CASE("the end of a game at a table offers what there is", "[tui][game-over][tables]") {
+TEST_CASE("the end of a game at a table offers what is available there",
+          "[tui][game-over][tables]") {
     const bool plays = GENERATE(true, false);
     AtTable driver(std::make_shared<QuietGate>(plays),
                    "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1");
@@ -306,7 +307,7 @@ TEST_CASE("a player's name does not begin a line of the panel", "[tui][tables]")
     CHECK((words.y == name.y || words.x == name.x + kForeignIndent));
 }
 
-TEST_CASE("an offer stands on the screen whatever else happens", "[tui][tables]") {
+TEST_CASE("an open offer stays on the screen whatever else happens", "[tui][tables]") {
     TestTable room;
     room.plays("e2-e4", "e7-e5");
     const Size size = GENERATE(Size{132, 43}, Size{80, 24}, Size{40, 15}, Size{60, 16});
@@ -402,7 +403,7 @@ TEST_CASE("a spectator leaves without a question", "[tui][tables]") {
     CHECK(driver.app.finished());
 }
 
-TEST_CASE("the menu at a table has no games of one's own", "[tui][tables]") {
+TEST_CASE("the menu at a table does not offer the user's own games", "[tui][tables]") {
     AtTable driver(std::make_shared<QuietGate>(true));
     driver.keys("F10");
     REQUIRE(driver.shows("- Menu -"));
@@ -410,7 +411,7 @@ TEST_CASE("the menu at a table has no games of one's own", "[tui][tables]") {
         CHECK_FALSE(driver.shows(row));
 }
 
-TEST_CASE("a piece stays in the hand when the opponent at a table moves", "[tui][tables]") {
+TEST_CASE("a picked-up piece stays picked up when the opponent at a table moves", "[tui][tables]") {
     SECTION("if it can still move") {
         AtTable driver(std::make_shared<QuietGate>(true));
         driver.type("P e2-e4\n");

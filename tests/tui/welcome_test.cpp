@@ -119,7 +119,7 @@ TEST_CASE("the welcome works in a small window", "[tui][welcome]") {
     }
 }
 
-TEST_CASE("all games are a row away", "[tui][welcome]") {
+TEST_CASE("all games can be reached from one row", "[tui][welcome]") {
     for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
         FirstStart first(size);
         Driver& driver = first.driver;
@@ -184,7 +184,7 @@ TEST_CASE("golden: the welcome", "[tui][golden][welcome]") {
     }
 }
 
-TEST_CASE("F2 offers the games with the present one selected", "[tui][welcome]") {
+TEST_CASE("F2 offers the games with the current one selected", "[tui][welcome]") {
     FirstStart first;
     Driver& driver = first.driver;
     driver.keys("Esc F2");
@@ -209,7 +209,7 @@ TEST_CASE("full strength is named", "[tui][welcome]") {
     CHECK(driver.shows("Black: Casual, level 3"));
 }
 
-TEST_CASE("the moves of puzzles and practice choose no game", "[tui][welcome]") {
+TEST_CASE("moves in puzzles and practice do not change the remembered choice", "[tui][welcome]") {
     FirstStart first;
     first.driver.keys("Esc");
     first.driver.type("P e2-e4\n");
@@ -227,7 +227,7 @@ TEST_CASE("the moves of puzzles and practice choose no game", "[tui][welcome]") 
     CHECK(*first.memory->choice() == before);
 }
 
-TEST_CASE("a tour continues where it was left, and shows the progress", "[tui][tour]") {
+TEST_CASE("a tour continues where the player left it, and shows the progress", "[tui][tour]") {
     FirstStart first;
     Driver& driver = first.driver;
     driver.keys("Enter");
