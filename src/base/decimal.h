@@ -7,9 +7,9 @@
 
 namespace alces {
 
-// Parses a text that is one decimal number, such as "12", "0.5" or "-3". Returns nothing if the
-// text contains white space, a plus sign, an exponent, "inf" or "nan", or if the number is outside
-// least..most. Both limits must be finite.
+// Parses a text that consists of one decimal number, such as "12", "0.5" or "-3". Returns nothing
+// if the text contains white space, a plus sign, an exponent, "inf" or "nan", or if the number is
+// outside least..most. Both limits must be finite.
 [[nodiscard]] std::optional<double> parse_decimal(std::string_view text, double least, double most);
 
 // Parses a time that is written as a decimal number of units: "0.5" means 500 ms if the unit is a

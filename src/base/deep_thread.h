@@ -22,7 +22,8 @@ class DeepThread {
     // Asks the task to stop and waits until it has ended.
     ~DeepThread() { end(); }
     DeepThread(DeepThread&& other) noexcept { swap(other); }
-    // Ends this object's own task, then takes over the thread of `other`.
+    // Stops this object's own task and waits until it has ended, then takes over the thread of
+    // `other`.
     DeepThread& operator=(DeepThread&& other) noexcept;
     DeepThread(const DeepThread&) = delete;
     DeepThread& operator=(const DeepThread&) = delete;

@@ -16,7 +16,7 @@ namespace alces {
 // Calls `visit` for each entry of an open directory, in no particular order, until it returns
 // false.
 std::error_code for_each_entry(int folder, const std::function<bool(const dirent&)>& visit);
-// Whether an entry belongs to a regular file. Also true if the file system does not report types.
+// Whether an entry is a regular file. Also true if the file system does not report its type.
 [[nodiscard]] inline bool may_be_file(const dirent& entry) {
     return entry.d_type == DT_REG || entry.d_type == DT_UNKNOWN;
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestDecomposition = 32;  // the longest in Unicode 15 has 18 characters
 
-// The ranges of the letters of each script. They are listed here because utf8proc does not know
+// The ranges of the letters of each script. They are listed here because utf8proc has no data about
 // scripts. The list stays valid because Unicode never reassigns a code point. If several ranges
 // contain a letter, the first one decides.
 struct ScriptBlock {

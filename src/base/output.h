@@ -23,10 +23,10 @@ class Output {
     // Adds a text, broken into lines of at most `columns` columns as wrap() does. If `columns` is
     // 0, adds the text as one line.
     void wrapped(std::string_view text, int columns);
-    // Adds a text that contains words of another person. Breaks it into lines that fit into
-    // `columns` columns, or into the terminal if it is narrower, so that the terminal breaks none
-    // of them again. Indents the lines after the first by `indent` columns. The words of the other
-    // person therefore cannot look like a line from the program.
+    // Adds a text that quotes another person. Breaks it into lines of at most `columns` columns, or
+    // of the terminal's width if the terminal is narrower. Indents the lines after the first by
+    // `indent` columns. The terminal then breaks none of these lines again, so the quoted words
+    // cannot look like a line from the program.
     void quote(std::string_view text, int columns, int indent);
     // Returns the text that is not yet written, so that the caller can append to it. The caller
     // must call commit() afterwards.
@@ -39,7 +39,7 @@ class Output {
     // Returns the width of the terminal in columns, or `most` if the terminal is wider, does not
     // report its width, or is not a terminal.
     [[nodiscard]] int columns_up_to(int most) const;
-    static constexpr int kMostColumns = 1000;  // of terminals whose whole width is used
+    static constexpr int kMostColumns = 1000;  // for output as wide as the terminal
 
     // Stops output as if the reader had closed the pipe.
     void give_up();

@@ -1,4 +1,4 @@
-// Seeds for the generators of random numbers.
+// Seeds for random number generators.
 #pragma once
 
 #include <cstdint>

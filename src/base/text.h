@@ -44,7 +44,7 @@ namespace alces {
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 
-// Turns an error message into a sentence with a capital letter: "The game is over" for "the game is
+// Returns an error message with a capital letter at its start: "The game is over" for "the game is
 // over". Returns a message unchanged if it begins with a square, a number or a command (a word
 // before "takes" or "must").
 [[nodiscard]] std::string sentence(std::string_view text);
@@ -54,9 +54,9 @@ namespace alces {
 // "1 move", "2 moves"
 [[nodiscard]] std::string moves_text(long long count);
 
-// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8, unprintable characters, and
-// all but the first two of consecutive combining marks become `?`. Text beyond `longest` bytes is
-// replaced by "...".
+// Makes `text` safe for terminals and JSON. Bytes that are not UTF-8 and unprintable characters
+// become `?`. So does a combining mark that is the first character or that follows two other marks.
+// Text beyond `longest` bytes is replaced by "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A
 // character that is not printable ASCII becomes `?`, since the locale may not be UTF-8.

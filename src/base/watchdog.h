@@ -22,9 +22,8 @@ void clear_deadline();
 // signal handler and must not block.
 void set_last_act(void (*act)());
 
-// The idle time-out, which limits the time without typed input. When this time has passed,
-// is_over() is true. If blocked output then keeps the process from exiting, the watchdog ends the
-// process.
+// The idle time-out, which limits the time without typed input. After this time, is_over() is true.
+// If blocked output then keeps the process from exiting, the watchdog ends the process.
 class IdleLimit {
   public:
     explicit IdleLimit(std::chrono::seconds most) : most_(most) { restart(); }

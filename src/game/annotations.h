@@ -22,9 +22,9 @@ class Annotations {
     [[nodiscard]] Result<> end_variation(Game& game);
     // Checks the end of a game. Fails if a variation is still open.
     [[nodiscard]] Result<> end_game() const;
-    // Call this after each move that is played while is_due() is true. Attaches the comments that
-    // precede the first move of a variation to that move, and promotes the move after a variation
-    // if necessary (see returned_).
+    // Call this after a move has been played if is_due() is true; otherwise the call has no effect.
+    // Attaches the comments that precede the first move of a variation to that move, and promotes
+    // the move after a variation if necessary (see returned_).
     void note_move(Game& game);
     [[nodiscard]] bool is_due() const { return at_start_ || returned_ != MoveTree::kNone; }
 
@@ -37,7 +37,7 @@ class Annotations {
     [[nodiscard]] Result<> add_glyph(Game& game, int glyph);
 
   private:
-    // Adds to the size of the comments. Fails if it becomes too large.
+    // Adds to the total size of the comments. Fails if the total becomes too large.
     [[nodiscard]] Result<> count(std::size_t bytes);
 
     // The node to which each open variation returns. The innermost variation comes last.

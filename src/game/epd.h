@@ -30,7 +30,7 @@ struct Epd {
     [[nodiscard]] std::string id() const;
 };
 
-// Reads a line. Fails if the position is not legal, if an operation is malformed, or if bm or am
+// Reads a line. Fails if the position is not valid, if an operation is malformed, or if bm or am
 // names a move that is not legal.
 [[nodiscard]] Result<Epd> read_epd(const Variant& variant, std::string_view line);
 // Writes a line, without a newline.

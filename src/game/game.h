@@ -23,7 +23,8 @@ class Game {
     Game& operator=(Game&&) noexcept;
     ~Game();
 
-    // Starts a new game. Reuses the memory, so that long runs of games do not allocate again.
+    // Starts a new game. Reuses the memory of the previous game, because a program may play many
+    // games.
     void reset(const Position& start);
 
     [[nodiscard]] const Position& start() const { return pool_.front(); }
@@ -46,7 +47,7 @@ class Game {
     // moves, for example after a draw or a resignation.
     [[nodiscard]] const MoveList& legal() const;
     [[nodiscard]] const Outcome& outcome() const { return outcome_; }
-    // Whether the game ended by resignation, agreement, time or adjudication.
+    // Whether the outcome was declared: by resignation, agreement, time or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
 
     // Plays a move, which must be legal. The outcome must not have been declared. A game that is
@@ -119,7 +120,8 @@ class Game {
         if (places_[node].number == kNowhere) restore(node);
         return pool_[places_[node].number];
     }
-    // Plays the moves that lead from the last stored position before a node to the node.
+    // Stores the position of a node again, by playing the moves that lead to the node from the last
+    // stored position before it.
     void restore(MoveTree::Node node) const;
     // Stores the position after a move, and returns its index in pool_.
     [[nodiscard]] std::uint32_t store(const Position& before, Move move) const;

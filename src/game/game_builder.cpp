@@ -98,7 +98,8 @@ bool GameBuilder::apply(const MoveEvent& event) {
     return true;
 }
 
-// A variation may contain null moves, but its moves after them have no positions.
+// A null move is allowed in a variation, but the moves after it cannot be played. The rest of the
+// variation is therefore left out.
 bool GameBuilder::leave_out_null_move(std::string_view text) {
     if (!annotations_.in_variation()) return fail(null_move_error(text));
     reader_.skip_variation();

@@ -22,11 +22,11 @@ class GameBuilder {
         virtual void on_tag(const Tag&) {}
         virtual void on_move(const Game&) {}  // also called for moves of variations
         virtual void on_directive(const Game&, const Directive&) {}
-        // A game ends at the end of the line of a result token, or before the next game, or at the
-        // end of the text.
+        // Called when a game has ended: at the end of the line with its result token, before the
+        // next game, or at the end of the text.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
-        // A part of a game is left out.
+        // Called when a part of a game is left out.
         virtual void on_warning(const Error&) {}
     };
 

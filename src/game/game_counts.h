@@ -1,5 +1,5 @@
-// Counts the results, terminations, lengths and openings of many games. The memory that this needs
-// is limited, whatever the number of games.
+// Counts the results, terminations, lengths and openings of many games. The memory needed is
+// limited, however many games there are.
 #pragma once
 
 #include <array>

@@ -291,8 +291,8 @@ std::optional<GameEvent> GameReader::read_comment() {
     return {};
 }
 
-// Returns the event for a comment, or keeps the comment until the next game begins. A comment that
-// is too long for that is returned at once.
+// Returns the event for a comment, or keeps the comment until the next game begins. If the kept
+// comments would become too long, returns the event at once.
 std::optional<GameEvent> GameReader::comment(std::string text) {
     if ((!between_ && !in_tags_) || held_bytes_ + text.size() > kLongestComment)
         return CommentEvent{std::move(text)};

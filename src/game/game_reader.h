@@ -25,7 +25,7 @@ namespace alces {
 // or at the end of the section. An error in the tag counts only the second time.
 struct TagEvent {
     Tag tag;
-    bool first;  // whether it begins a section of tags, and so another game
+    bool first;  // whether the tag begins a section of tags, and so another game
     bool tentative = false;
     int lines_ago = 0;  // how many lines before the current line the tag is
 };
@@ -42,7 +42,7 @@ struct CommandEvent {
 // white space, and newlines separate its lines.
 struct CommentEvent {
     std::string text;
-    bool leads = false;  // whether it precedes the next game, so that it belongs to its start
+    bool leads = false;  // whether the comment belongs to the start of the next game
 };
 // A numeric annotation glyph such as $1, or an annotation symbol after a move, such as "!".
 struct GlyphEvent {
@@ -50,10 +50,10 @@ struct GlyphEvent {
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
 // Whether the text begins with a null move, "--" or "Z0", which passes the turn. Other programs
-// write it in variations.
+// write null moves in variations.
 [[nodiscard]] bool is_null_move(std::string_view text);
-// Return what to say about a null move at the start of `text`: that it cannot be played, or that
-// the rest of its variation is left out.
+// Return a message about the null move at the start of `text`. The error says that the move cannot
+// be played, the warning that the rest of its variation is left out.
 [[nodiscard]] Error null_move_error(std::string_view text);
 [[nodiscard]] Error null_move_warning(std::string_view text);
 // One event. An Error reports a malformed tag or glyph, a comment that is too long, too many tags,
@@ -129,7 +129,7 @@ class GameReader {
     std::deque<GameEvent> ready_;  // events to return before the rest of the line
     // About the open section of tags: whether Variant was read, and which tags depend on it.
     bool variant_known_ = false;
-    bool from_xboard_ = false;  // whether it has VariantMen, a tag that only XBoard writes
+    bool from_xboard_ = false;  // whether VariantMen was read, a tag that only XBoard writes
     std::size_t tags_ = 0;      // the number of tags so far
     std::size_t tag_bytes_ = 0;
     struct TentativeTag {
@@ -140,10 +140,10 @@ class GameReader {
     std::size_t line_ = 0;  // the number of the current line
     bool skipping_ = false;
     bool after_result_ = false;      // whether the last event was a result, which ended its game
-    int skipped_depth_ = 0;          // how many variations must end until a skipped one has ended
-    bool ended_ = false;             // whether a result was read, and then only comments
-    bool between_ = true;            // whether comments belong to the game that has not begun yet
-    std::vector<std::string> held_;  // such comments
+    int skipped_depth_ = 0;          // the depth of nesting within a skipped variation; 0 if none
+    bool ended_ = false;             // whether only comments have been read since a result
+    bool between_ = true;            // whether comments belong to the next game
+    std::vector<std::string> held_;  // the comments that belong to the next game
     std::size_t held_bytes_ = 0;
 };
 

@@ -34,7 +34,8 @@ class MoveTree {
         What what;
         Node node;
     };
-    // A call that may have changed the notes of a node, and the number of edits before it.
+    // A call of notes() that may have changed the notes of a node, and the number of edits before
+    // the call.
     struct Noting {
         Node node;
         std::size_t edits;
@@ -66,15 +67,15 @@ class MoveTree {
     // Returns the nodes on the path to `node`, which is the last of them. Leaves out kStart.
     [[nodiscard]] std::vector<Node> path(Node node) const;
     // Returns the main line, followed by its variations in the order of the plies where they branch
-    // off. Each variation is followed by its own variations. Lines with another first move come
-    // last.
+    // off. Each variation is followed by its own variations. Variations that replace the first move
+    // of the game come last.
     [[nodiscard]] std::vector<Line> lines() const;
     [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
 
     [[nodiscard]] const MoveNotes& notes(Node node) const;
     [[nodiscard]] MoveNotes& notes(Node node);  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
-    // Returns all calls of the function that may change notes, for the record of the game.
+    // Returns all calls of notes() that may have changed notes, for the record of the game.
     [[nodiscard]] const std::vector<Noting>& notings() const { return notings_; }
 
     // Returns the child to which the move leads, creating it if necessary, and makes it the latest

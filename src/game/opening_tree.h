@@ -29,7 +29,7 @@ struct OpeningLine {
 
 class OpeningTree {
   public:
-    // `plies` is the number of plies that are counted in each game.
+    // `plies` is the number of plies that are counted in each game. If it is 0, add() does nothing.
     explicit OpeningTree(int plies, std::size_t most_nodes = kMostNodes)
         : plies_(static_cast<std::size_t>(plies)), most_nodes_(most_nodes) {}
 

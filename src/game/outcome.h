@@ -32,8 +32,8 @@ enum class Termination {
     Adjudication,  // neither the rules nor the players have decided the result
 };
 
-// The value of the PGN tag Termination for Termination::Time, in lower case.
-// Readers do not distinguish upper and lower case.
+// The value of the PGN tag Termination for Termination::Time, in lower case. Case does not matter
+// when it is read.
 inline constexpr std::string_view kTimeForfeit = "time forfeit";
 
 struct Outcome {

@@ -18,8 +18,9 @@ namespace alces {
 // no such variant, setup or position.
 [[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
 
-// Returns the starting position of a game without tags, which has the variant of the game before
-// it. Returns `home` if it has that variant, otherwise starting position number 0 of the variant.
+// Returns the starting position of a game without tags. Such a game has the variant of the game
+// before it. Its starting position is `home` if that has the same variant, otherwise starting
+// position number 0.
 [[nodiscard]] Position start_without_tags(const Position& home, const Game& before);
 
 // A change to a game; may be empty. change_by_directive() returns the change that the directive
@@ -29,10 +30,10 @@ namespace alces {
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
-// Returns the outcome of a game that ends with this result token. If the game is not over yet,
-// `termination`, the value of its Termination tag, says how it ended. If that value is missing or
-// does not fit the token, the game was adjudicated. Fails if the token contradicts the present
-// outcome or is not a result of the variant. `*` means that no result is known, and changes
+// Returns the outcome of a game that ends with this result token. If the game is not over after its
+// moves, `termination`, the value of the Termination tag, says how it ended. If that value is
+// missing or does not fit the token, the game was adjudicated. Fails if the token contradicts the
+// present outcome or is not a result of the variant. `*` means that no result is known, and changes
 // nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination);

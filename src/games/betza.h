@@ -23,7 +23,7 @@ struct PieceMoves {
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};  // sorted by rank, then by file
     bool double_step = false;       // a pawn's double step, with en passant: fceF and ifmnD
-    int castling = 0;               // how far a king castles: 2 squares for isO2; 0 if it cannot
+    int castling = 0;               // how many squares a castling king moves: 2 for isO2; 0: none
     bool castles_inside = false;    // isjO2: the partner is next to the end of the rank
 
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;

@@ -57,9 +57,9 @@ bool stands_alone(const Atom& atom, char letter) {
            (!is_diagonal(atom) && (letter == 'v' || letter == 's'));
 }
 
-// The selectors for writing, those that select the most directions first. Any sequence of them,
-// written one after another, is read back as the same selectors. That is why a knight has "ff" here
-// and not "f".
+// The selectors for writing. Those that select the most directions come first. Any sequence of
+// these selectors, written one after another, is read back as the same selectors. That is why a
+// knight has "ff" here and not "f".
 std::span<const Selector> selectors_for(const Atom& atom) {
     static constexpr auto kStraight = std::to_array<Selector>({"v", "s", "f", "b", "l", "r"});
     static constexpr auto kDiagonal = std::to_array<Selector>({"fl", "fr", "bl", "br"});

@@ -64,8 +64,9 @@ struct Ride {
     std::vector<Offset> steps;
 };
 
-// Returns how often a piece can repeat a step through empty squares, or 1 if it cannot. For
-// Mode::Both, counts the steps that are possible both when moving and when capturing.
+// Returns the greatest number of equal steps that a piece can make through empty squares; 1 if it
+// cannot repeat the step. For Mode::Both, counts the steps that are possible both when moving and
+// when capturing.
 int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     int range = 1;
     for (int n = 1; n <= betza::most_steps(step); ++n) {

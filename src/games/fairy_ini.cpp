@@ -393,8 +393,8 @@ class IniConverter {
         return text.empty() ? text : "\n[mechanisms]\n" + text;
     }
 
-    // Where captures explode, the commoner becomes the king of the game file, so its loss must lose
-    // the game.
+    // Where captures explode, the commoner becomes the king of the game file, so losing the
+    // commoner must lose the game.
     std::string exploding_king() {
         const std::string_view value = keys_.take("extinctionValue"),
                                kinds = keys_.take("extinctionPieceTypes");

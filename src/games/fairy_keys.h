@@ -1,4 +1,4 @@
-// Finds the keys of one game in variants.ini, with the keys that it inherits and the defaults.
+// Finds the keys of one game in variants.ini, including inherited keys and defaults.
 #pragma once
 
 #include <string>

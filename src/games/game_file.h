@@ -13,7 +13,7 @@
 
 namespace alces {
 
-// The data that a built-in game has beside its file. All are optional; see VariantSpec.
+// The data that a built-in game has beside its file. Each field is optional; see VariantSpec.
 struct GameData {
     const EvalParams* evaluation = nullptr;
     std::span<const unsigned char> network = {};

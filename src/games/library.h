@@ -45,7 +45,7 @@ void set_game_folders(std::vector<std::string> folders);
 // wherever its text is. The game is read on first use and lives until the program ends, unless only
 // surveys use it (see GameSurvey).
 [[nodiscard]] const Variant* find_in_library(std::string_view name);
-// Returns the fault in the file of this game, or an empty text if there is no such file. Call this
+// Returns why the file of this game could not be read; empty if there is no such file. Call this
 // after find_in_library() has returned null for the name.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
@@ -82,12 +82,13 @@ void set_received_games(ReceivedGames received);
 // this game. Returns null if the text does not define the game, or if has_most_received().
 [[nodiscard]] const Variant* load_received(std::string_view full_name, std::string_view text);
 // Whether this run has read so many games from tables that load_received() reads no more. Games
-// that only a GameSurvey has used do not count, nor do games from the user's records.
+// that only a GameSurvey has used do not count, nor do games from the user's records. Always false
+// during a survey.
 [[nodiscard]] bool has_most_received();
 
-// A survey reads many records or tables to list them. While an object of this class exists, games
-// that come with a record or a table are read only for that list. Make one object for each record
-// or table. When the object is destroyed, games that only surveys have used may be released, so no
+// A survey reads many records or tables in order to list them. Make one object of this class for
+// each record or table. Games that come with a record or a table and are read while an object
+// exists are used only for the list, and may be released when the object is destroyed. Therefore no
 // position of such a game may outlive the object.
 class GameSurvey {
   public:

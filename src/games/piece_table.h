@@ -12,7 +12,8 @@ namespace alces {
 
 // Whether the table has a piece with this letter that is neither the king nor the pawn.
 [[nodiscard]] bool is_piece(const VariantSpec& page, char letter);
-// Returns the first letter that no piece of the table has, not even the king or the pawn.
+// Returns the first of `letters` that no piece of the table has, not even the king or the pawn;
+// nothing if there is none.
 [[nodiscard]] std::optional<char> unknown_letter(const VariantSpec& page, std::string_view letters);
 // Whether no piece hops, flies, or has leaps with paths, a region or a zone.
 [[nodiscard]] bool has_plain_pieces(const VariantSpec& page);

@@ -71,7 +71,7 @@ class IniWriter {
     }
 
   private:
-    // Reports each rule once: that of castling concerns two castlings.
+    // Does not add the same fault twice, because the checks of castling run once for each castling.
     void refuse(TextPlace place, const std::string& what) {
         const std::string message = what + " cannot be converted to variants.ini";
         const bool is_known =

@@ -24,7 +24,7 @@ struct Talk {
     bool hear(std::string& line);
     // Prints a question and reads the answer as hear() does.
     bool ask(const std::string& question, std::string& answer);
-    // Does the same without echo.
+    // Does the same as ask(), but without echo.
     bool ask_secret(const std::string& question, std::string& answer);
     // Waits before an answer. This time does not count as idle.
     void wait(std::chrono::seconds delay);

@@ -1,5 +1,5 @@
 // The commands of the public server, for a user who has logged in. house_menu_tables.cpp implements
-// those about tables, and house_menu.cpp the others.
+// the commands about tables, and house_menu.cpp the others.
 #pragma once
 
 #include <array>

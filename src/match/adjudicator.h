@@ -12,9 +12,10 @@ class Adjudicator {
   public:
     explicit Adjudicator(const AdjudicationRules& rules) : rules_(rules) {}
 
-    // Notes the mover's score and the number of the move; call this after each move. Returns the
-    // result as soon as the scores of both sides have agreed on it for as many moves as the rules
-    // require.
+    // Notes the score that the mover reported, in centipawns from the mover's point of view, and
+    // the number of the move. Call this after each move. A missing score resets all counts. Returns
+    // the result as soon as the scores of both sides have agreed on it for as many moves as the
+    // rules require.
     [[nodiscard]] GameResult note(Color mover, std::optional<int> score, int move_number);
 
   private:

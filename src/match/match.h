@@ -54,7 +54,7 @@ class Match {
 
   private:
     void play_games(const std::array<MatchPlayer*, 2>& players);
-    [[nodiscard]] bool is_left(int game) const;  // whether it is in the shard and not over
+    [[nodiscard]] bool is_left(int game) const;  // whether it is in the shard and not played yet
     [[nodiscard]] int next_game();               // 0 if no game is left
     void finish(const PlayedGame& played);
     void stop(const Error& error);  // ends all games because of this error

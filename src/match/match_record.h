@@ -72,8 +72,8 @@ class MatchRecord {
                               const std::vector<std::string>& settings);
     [[nodiscard]] const std::string& error() const { return error_; }
     [[nodiscard]] const std::vector<Summary>& games() const { return games_; }
-    // Appends a game. If writing fails, returns false and sets error(). The file then ends with the
-    // previous game.
+    // Appends a game. Does nothing if no record is open. If writing fails, returns false and sets
+    // error(). The file then ends with the previous game.
     [[nodiscard]] bool append(std::string_view game);
 
   private:

@@ -23,7 +23,7 @@ struct EngineSpec {
     std::vector<std::pair<std::string, std::string>> options{};  // sent in this order
     // UCI options that are sent after `options`, each only if the engine offers it.
     std::vector<std::pair<std::string, std::string>> if_offered{};
-    std::string game_file{};  // for this program: a game that it does not know by name
+    std::string game_file{};  // for "self": the file of a game that it cannot find by name
 };
 
 // The time for a game or for each series of moves, and the increment for each move.
@@ -78,7 +78,7 @@ struct MatchSettings {
     std::optional<Sprt> sprt{};
 };
 
-// If the text is invalid, the following functions fail with ErrorKind::Command.
+// The functions whose names begin with parse_ fail with ErrorKind::Command if the text is invalid.
 //
 // Parses a time control in seconds: "10+0.1", "60", "40/60+0.5".
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);

@@ -28,8 +28,9 @@ struct Frequency {
     double score;  // from 0 to 1
     double count;  // more than 0
 };
-// Compares the hypotheses that the mean is score1 and that it is score0. For each, uses the
-// distribution that fits the frequencies best. Both means must be within the range of the scores.
+// Returns the natural logarithm of a ratio: the likelihood that the mean is score1, divided by the
+// likelihood that it is score0. For each mean, uses the distribution with this mean that fits the
+// frequencies best. Both means must be above the lowest and below the highest score.
 [[nodiscard]] double log_likelihood_ratio(std::span<const Frequency> frequencies, double score0,
                                           double score1);
 

@@ -184,7 +184,8 @@ class PlainGame {
         return true;
     }
 
-    // Begins the game of a rematch, which reports itself.
+    // Begins the game of a rematch. The session reports the new game, so nothing is introduced
+    // here.
     void begin_rematch() { (void)session_.execute(""); }
 
     // Reads and executes lines, and reports the events between them. If the user has opened the

@@ -1,5 +1,6 @@
 // Keeps a person's practice results: the rating in each game, the streak, the puzzles tried, and
-// the endings whose goals were reached. alces(5) describes the file under PRACTICE.
+// the endings whose goals were reached. alces(5) describes the file under PUZZLES, in the part
+// Practice.
 #pragma once
 
 #include <cstdint>
@@ -60,7 +61,7 @@ class Progress {
     // Returns the results of one puzzle; none if it was never tried.
     [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
                                                      std::uint32_t identity) const;
-    // Adds an attempt at a puzzle with this grade, and changes both ratings as Elo does.
+    // Adds an attempt at a puzzle with this grade, and changes both ratings by Elo's formula.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
     // Returns the rating points that the solver would lose for failing the puzzle.

@@ -46,7 +46,7 @@ class PuzzleMaker {
     Color weaker_ = Color::White;  // the side that looks only one ply ahead
     bool blind_ = false;           // whether its next move overlooks explosions
     Score last_score_ = 0;         // the stronger side's score at its last move
-    std::size_t last_ply_ = 0;     // where this game had its last puzzle
+    std::size_t last_ply_ = 0;     // the ply of the last puzzle in this game; 0 if none
     bool over_ = true;
     int found_ = 0;
     int short_mates_ = 0;

@@ -15,7 +15,7 @@ class PuzzleTrial {
     // Judges a move, which must be legal in position(). A wrong move changes nothing. After a right
     // move, reply() is the opponent's answer, and position() is the position after that. Checkmate
     // solves every puzzle. After the first move of a mate puzzle, any move that still forces mate
-    // in time is right.
+    // in time solves it, too.
     [[nodiscard]] Verdict judge(Move move);
 
     [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }

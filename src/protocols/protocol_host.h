@@ -70,13 +70,13 @@ class ProtocolHost {
     [[nodiscard]] bool perft_running() const { return perft_running_; }
     void cancel_perft();
 
-    // Clears the hash table at once or, during a search, as soon as the search has ended.
+    // Clears the transposition table at once or, during a search, as soon as the search has ended.
     void clear_hash();
-    // Sets the size that the hash table is to have. The table is resized at the next get_ready() or
-    // clear_hash(), or when a search begins or ends, because a large table takes a while to
-    // allocate and a GUI may send several sizes.
+    // Sets the size of the transposition table in MiB. The table is resized only at the next
+    // get_ready() or clear_hash(), or when a search begins or ends, because a large table takes a
+    // while to allocate and a GUI may send several sizes.
     void set_hash(int megabytes) { wanted_hash_ = megabytes; }
-    // Resizes the hash table if set_hash() has been called and no search is running.
+    // Resizes the transposition table if set_hash() has been called and no search is running.
     void get_ready();
 
     const std::string version_;
@@ -89,7 +89,8 @@ class ProtocolHost {
     using Clock = std::chrono::steady_clock;
 
     // Waits for a report, for the deadline and, if `input_too`, for input. Delivers reports.
-    // Returns true if there is input or the output is broken.
+    // Returns true if there is input. If the output is broken already, returns true without
+    // waiting.
     bool wait(bool input_too);
     void deliver();
     // Performs the clearing and the resizing that clear_hash() and set_hash() have deferred.
@@ -103,7 +104,7 @@ class ProtocolHost {
     bool searching_ = false;
     bool perft_running_ = false;
     bool clear_deferred_ = false;
-    int hash_;         // the present size of the hash table in MiB
+    int hash_;         // the present size of the transposition table in MiB
     int wanted_hash_;  // the size that set_hash() has asked for
     // The seed for weak levels. It differs in each run, so that they do not repeat their mistakes.
     std::uint64_t seed_ = random_seed();

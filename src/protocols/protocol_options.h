@@ -16,10 +16,10 @@ namespace alces {
 struct EngineOptions {
     const Variant* variant = &default_variant();
     int setup = 0;
-    int hash = 16;  // in mebibytes
+    int hash = 16;  // the size of the transposition table in MiB
     int threads = 1;
     int multipv = 1;
-    int overhead = 30;  // in milliseconds
+    int overhead = 30;  // in milliseconds, reserved for the delivery of each move
     int level = kStrongestLevel;
     int seed = 0;
     bool ponder = false;  // has no effect, because the GUI decides whether to ponder
@@ -32,8 +32,8 @@ struct EngineOptions {
     }
 };
 
-// Returns the names of the games that a GUI can choose. These are the built-in games, the games
-// that come as files with the program, and the default game.
+// Returns the names of the games that a GUI can choose. These are the built-in games, the shipped
+// games, and the default game.
 [[nodiscard]] std::vector<std::string_view> offered_games(std::string_view default_game);
 
 // Returns lines such as "option name Hash type spin default 16 min 1 max 65536". The values of

@@ -18,7 +18,8 @@ struct ProtocolOptions {
     int input = STDIN_FILENO, output = STDOUT_FILENO;
 };
 
-// Each function serves the GUI until the GUI quits or goes away, and returns the exit code.
+// Each function serves the GUI until the GUI sends `quit` or disconnects, and returns the exit
+// code.
 [[nodiscard]] int run_uci(const ProtocolOptions& options);
 [[nodiscard]] int run_xboard(const ProtocolOptions& options);
 

@@ -15,7 +15,7 @@ namespace alces {
 // A parsed `go` command.
 struct GoCommand {
     // The limits of the search, with the clock of the side to move. `limits.infinite` is set if no
-    // limit is given, after the word "infinite", and while pondering.
+    // limit is given, or if one of the words "infinite" and "ponder" is given.
     SearchLimits limits;
     bool limited = false;  // whether depth, nodes or time are limited
     bool ponder = false;

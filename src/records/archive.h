@@ -61,9 +61,9 @@ class Archive {
     [[nodiscard]] std::error_code remove(int id);
 
     // Stores the text of a game file under the game's full name, because records need it even after
-    // the user has changed the file. Returns the stored file, locked. The caller must keep it
-    // locked until the record has been created: until then, remove() of another record could delete
-    // it as unused.
+    // the user has changed the file. Returns the stored file, locked. The caller must keep this
+    // file locked until the record has been created. Otherwise remove() of another record could
+    // delete the file as unused.
     [[nodiscard]] FileResult<std::unique_ptr<File>> keep_rules(const std::string& full_name,
                                                                std::string_view text);
     // Returns the text that keep_rules() stored, or nothing if there is none or it cannot be read.

@@ -1,5 +1,5 @@
 // Declares the file operations that records need. They are an interface, so that tests can use
-// directories in memory whose operations fail. Nothing here throws. Calls that can fail return an
+// directories in memory whose operations fail. No function throws. A call that can fail returns an
 // error code.
 #pragma once
 
@@ -22,7 +22,7 @@ namespace alces {
 template <typename T>
 using FileResult = Result<T, std::error_code>;
 
-// An open file. Its lock is released when it is closed and when its process ends.
+// An open file. The lock is released when the file is closed or the process ends.
 class File {
   public:
     virtual ~File() = default;
@@ -36,8 +36,8 @@ class File {
     // Takes the lock. Returns false if another process has it. On a file system without locks,
     // returns true.
     [[nodiscard]] virtual bool lock() = 0;
-    // Returns the other process that has the lock; none if there is no such process or it is
-    // unknown.
+    // Returns the other process that has the lock; none if no other process has it or the process
+    // is unknown.
     [[nodiscard]] virtual std::optional<pid_t> lock_holder() = 0;
 };
 
@@ -69,7 +69,7 @@ class Folder {
 };
 
 // disk_folder() returns a directory on disk, which may not exist yet. A Private directory is
-// created when it is needed. It and its new files get permissions for their owner only. With
+// created when it is needed. Only its owner can access the directory and the new files in it. With
 // AsUsual, the directory is not created, and the umask determines the permissions of new files.
 enum class Access { Private, AsUsual };
 [[nodiscard]] std::unique_ptr<Folder> disk_folder(std::string path, Access access);

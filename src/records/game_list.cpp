@@ -123,7 +123,7 @@ std::optional<GameSummary> latest(Archive& archive, const GameFilter& filter, Bu
     std::sort(by_time.rbegin(), by_time.rend());
     for (const auto& [time, id] : by_time) {
         const auto text = archive.read(id);
-        // This test saves time, because it avoids replaying games that are over.
+        // This test saves time, because games that are over are not replayed.
         if (!text || text->find(kUnfinishedTag) == std::string::npos || !fits_text(*text)) continue;
         GameSummary game = summary_of(archive, id);
         if (!game.is_unfinished() || !filter.fits(game)) continue;

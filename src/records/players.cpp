@@ -22,7 +22,8 @@ void copy_tag(const GameTags& from, std::string_view name, GameTags& to) {
     if (found != from.end()) to.push_back(*found);
 }
 
-// Returns the date of the loaded game, as far as its tags have it, or else the time `when`.
+// Returns the tags UTCDate and UTCTime of the loaded game. If it has neither of them and no Date,
+// returns tags for the time `when`.
 GameTags date_tags(const GameTags& loaded, std::time_t when) {
     GameTags tags;
     copy_tag(loaded, "UTCDate", tags);
@@ -30,8 +31,9 @@ GameTags date_tags(const GameTags& loaded, std::time_t when) {
     return tags.empty() && !has_tag(loaded, "Date") ? time_tags(when) : tags;
 }
 
-// Adds the tags of a player. The computer is called "alces". A person in a game without tags is
-// Players::person; nothing is added about an unknown player of a loaded game.
+// Adds the name and the type of a player. The computer is called "alces". A person is called
+// Players::person or, in a loaded game, has the name and the type in the tags. If the tags lack the
+// type, "human" is added only if the computer plays the other side.
 void add_player(GameTags& tags, const Players& players, Color color) {
     const std::string side = name_of(color);
     const std::string type = side + "Type";

@@ -86,7 +86,7 @@ void RecordListener::set_level(std::string_view value) {
     if (level) record_.players.level = static_cast<int>(*level);
 }
 
-// Starts new clocks at the position of `node`.
+// Starts new clocks at the position of `node`. Removes the clocks if `value` is not a time control.
 void RecordListener::set_clocks(std::string_view value, MoveTree::Node node) {
     record_.players.time.reset();
     record_.clocks.clear();

@@ -50,7 +50,8 @@ std::string token_line(const Outcome& outcome) {
 }
 
 // Returns a comment as lines of a record. A comment with a closing brace was read from a semicolon
-// to the end of a line. The space before one of our own directives keeps it from being read as one.
+// to the end of a line, and is written in that form. A space at the start keeps a comment from
+// being read as one of our own directives.
 std::string comment_lines(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     if (text.find('}') != text.npos) return "; " + text + '\n';
@@ -58,9 +59,9 @@ std::string comment_lines(std::string text) {
     return (looks_own ? "{ " : "{") + text + "}\n";
 }
 
-// Returns the line of a comment before `move`, the first move of a variation: "({text} Pd7-d5)".
-// After a variation, the next move of the outer line takes its place as the main move (see
-// Annotations), so the move is played once more.
+// Returns the line for a comment before `move`, the first move of a variation: "({text} Pd7-d5)
+// {[%undo 1]} Pd7-d5". The move is taken back and played again, because a reader would otherwise
+// promote the move that follows this variation (see Annotations).
 std::string comment_before(const std::string& text, const std::string& move) {
     std::string comment = comment_lines(text);
     if (comment.starts_with('{')) comment.back() = ' ';
@@ -176,8 +177,8 @@ void Recorder::walk(const char* way, std::size_t plies) {
 
 void Recorder::walk_to(const Game& game, MoveTree::Node node, const ClockHistory& clocks) {
     if (node == node_) return;
-    // A move that follows the last move that a reader knows needs no `undo` or `redo`. This case
-    // skips the comparison below, which takes long in a long game.
+    // A move that follows the last move that a reader knows needs no `undo` or `redo`. Returning
+    // here skips the comparison below, which takes long in a long game.
     if (node != MoveTree::kStart && game.tree().parent(node) == node_ && ply_ == moves_.size())
         return note_move(game, node, clocks);
     const std::vector<MoveTree::Node> path = game.tree().path(node);

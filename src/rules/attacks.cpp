@@ -118,7 +118,7 @@ Bitboard Position::attacks_from(Square from) const {
         if (!occupancy_.test(stop)) continue;
         if (slides) targets.set(stop);
         if (!hops) continue;
-        // These squares lie beyond the screen, up to and including the next piece.
+        // The squares beyond the screen, up to and including the next piece.
         for (std::size_t i = free + 1; i < ray.size(); ++i) {
             if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
             targets.set(ray[i]);

@@ -95,7 +95,7 @@ class Bitboard {
             while (rest_ == 0 && ++at_ < 4) rest_ = (*words_)[at_];
         }
         const std::array<std::uint64_t, 4>* words_ = nullptr;
-        // The members of the current word, from the current member on.
+        // The current member and all later members in the same word.
         std::uint64_t rest_ = 0;
         std::size_t at_ = 0;
     };

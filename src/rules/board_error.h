@@ -1,4 +1,5 @@
-// Defines errors that concern squares of the board, such as the reason why a move is illegal.
+// Defines BoardError, an error that concerns squares of the board, and the reasons why a move is
+// illegal.
 #pragma once
 
 #include <string>

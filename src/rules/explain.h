@@ -25,7 +25,7 @@ struct MoveRequest {
 // may imitate any kind. If the squares are the same, the move is an explosion.
 [[nodiscard]] bool could_move(const Position& position, Square from, Square to);
 // Returns "; did you mean P e2-e4?" if a legal move differs from `wanted` only in the piece letter,
-// or only in one square that is a neighbour of the wanted one; otherwise an empty string. If
+// or only in one square, which must be next to the wanted square; otherwise an empty string. If
 // `wanted` names a piece, the move may start on any square, and `wanted.from` may be kNoSquare.
 [[nodiscard]] std::string suggestion(const Position& position, const MoveList& legal,
                                      const MoveRequest& wanted);

@@ -12,7 +12,7 @@
 namespace alces {
 namespace {
 
-// The capacity to reserve for the string of a FEN, so that it rarely has to grow.
+// The capacity to reserve for the text of a FEN, so that the string rarely has to grow.
 constexpr std::size_t kUsualLength = 120;
 
 Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
@@ -116,7 +116,8 @@ class RankReader {
     int file_ = 0;
 };
 
-// Reads reserves such as QRNMqrnm. Like the functions below, returns an error if the text is wrong.
+// Reads reserves such as QRNMqrnm. Like the functions below, returns an error if the text is
+// invalid.
 std::optional<Error> read_reserve(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string kept{*variant.spec().reserve};
     for (const char letter : text) {

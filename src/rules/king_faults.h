@@ -1,5 +1,5 @@
-// Explains why the safety of the king, or the rules of castling and of the king's jump, forbid a
-// move.
+// Explains why a move is illegal because of the king's safety, or by the rules of castling or of
+// the king's jump.
 #pragma once
 
 #include <optional>
@@ -24,17 +24,17 @@ class KingFaults {
     // The error if the king would be removed, in check or facing the other king after a
     // pseudo-legal move; nothing if the king is safe.
     [[nodiscard]] std::optional<BoardError> exposure(Move move) const;
-    // The error if the king's move is not a king's step but starts and ends on the squares of a
-    // castling; nothing for any other move.
+    // The error for a move of the king that starts and ends on the squares of a castling and is not
+    // an ordinary step; nothing for any other move. The castling must not be legal.
     [[nodiscard]] std::optional<BoardError> castling_fault() const;
-    // The error if the king's move starts and ends on the squares of a jump that is not possible
-    // now; nothing for any other move.
+    // The error for a move of the king that starts and ends on the squares of a jump if this jump
+    // is not possible now; nothing for any other move.
     [[nodiscard]] std::optional<BoardError> jump_fault() const;
 
   private:
     [[nodiscard]] BoardError castling_fault(const Castling& castling, bool right) const;
-    // The error for a king that may not castle or jump because it is in check; nothing if it is not
-    // in check.
+    // The error for a king that may not castle or jump because it is in check; nothing if the king
+    // is not in check. `verb` is "castle" or "jump".
     [[nodiscard]] std::optional<BoardError> check_fault(const std::string& verb) const;
     [[nodiscard]] BoardError own_king_removed(Move move) const;
     [[nodiscard]] std::string list_of(const Position& after, const Bitboard& attackers,

@@ -21,7 +21,7 @@ class LeapsFrom {
         return in_zone() ? row_.in_zone->paths : row_.paths;
     }
     // Returns the square at `offset` from the starting square; nothing if that square is off the
-    // board. `offset` is given for White, and mirrored for Black.
+    // board. `offset` is for White; for Black, it is mirrored top to bottom.
     [[nodiscard]] std::optional<Square> at(Offset offset) const {
         return spec_.topology.step(from_,
                                    {offset.dx, color_ == Color::White ? offset.dy : -offset.dy});

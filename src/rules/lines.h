@@ -1,5 +1,5 @@
-// Defines straight lines across the board, and Occupancy, the set of occupied squares, which finds
-// the nearest piece on a line without a loop.
+// Defines rays, which are straight lines from a square, and Occupancy, the set of occupied squares.
+// An Occupancy finds the nearest piece on a ray without a loop.
 #pragma once
 
 #include <array>
@@ -77,8 +77,7 @@ class Ahead {
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
     }
-    // These return the squares of the first, second and third stop, or kBorder if there is no such
-    // stop.
+    // Return the squares of the first, second and third stop, or kBorder if there is no such stop.
     [[nodiscard]] Square first() const { return ray_[free()]; }
     [[nodiscard]] Square second() const { return beyond().first(); }
     [[nodiscard]] Square third() const { return beyond().beyond().first(); }

@@ -380,8 +380,8 @@ class Reader {
         }
     }
 
-    // Returns the legal moves, which are computed when they are first needed. A legal move whose
-    // text names both squares is read without them.
+    // Returns the legal moves, which are computed when they are first needed. Reading a legal move
+    // whose text names both squares does not need this list.
     [[nodiscard]] const MoveList& legal() const {
         if (legal_.empty()) generate_legal(position_, legal_);
         return legal_;

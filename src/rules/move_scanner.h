@@ -43,9 +43,9 @@ struct MoveText {
     // `length`.
     PieceType possible_promotion = kNoPieceType;
     std::size_t length_with_promotion = 0;
-    // Whether a space precedes the first semicolon. The semicolon may then begin a PGN comment,
-    // although the text after it also has the form of a part. If it is a comment,
-    // length_without_comment replaces `length`, and `first` is the whole move.
+    // Whether a space precedes the first semicolon. The text from this semicolon on has the form of
+    // a part, but may also be a PGN comment. If it is a comment, length_without_comment replaces
+    // `length`, and `first` is the whole move.
     bool comment_possible = false;
     std::size_t length_without_comment = 0;
 

@@ -14,7 +14,7 @@ namespace alces {
 
 // The lines of one kind of piece, in a compact form for the inner loops of the generator. If kings
 // may not face each other, a king's slide_captures include both directions along a file, but
-// `first` and `step` leave these out.
+// `first` and `step` leave out these directions.
 struct LineMoves {
     Lines slides = Lines::None;
     Lines slide_captures = Lines::None;
@@ -29,7 +29,7 @@ struct LineMoves {
     // Directions in which the piece only flies are left out.
     std::uint8_t first = kDirections;
     std::uint8_t step = 1;
-    bool has_paths = false;  // whether it has leaps that need empty squares
+    bool has_paths = false;  // whether the piece has leaps that need empty squares
 };
 
 // The leaps of one kind and colour from one square, and onto that square.

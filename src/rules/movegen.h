@@ -51,7 +51,7 @@ enum class Scope {
 };
 
 // Appends every legal move of the side to move that `scope` includes, each once, in unspecified
-// order. Appends none if a rule of WinSpec has decided the game. Draws by rule make no difference.
+// order. Appends none if Position::is_decided(). Draws by rule make no difference.
 void generate_legal(const Position& position, MoveList& moves, Scope scope = Scope::All);
 [[nodiscard]] MoveList legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);

@@ -15,7 +15,7 @@ namespace alces {
 [[nodiscard]] std::string to_fen(const Position& position);
 // The position that a FEN describes. Fails with ErrorKind::Fen.
 [[nodiscard]] Result<Position> from_fen(const Variant& variant, std::string_view text);
-// The same functions for a setup, which need not be a valid position.
+// The same functions for a setup, which may describe a position that is not valid.
 [[nodiscard]] std::string to_fen(const Variant& variant, const Setup& setup);
 [[nodiscard]] Result<Setup> setup_from_fen(const Variant& variant, std::string_view text);
 

@@ -49,8 +49,8 @@ class PathTables {
     [[nodiscard]] Bitboard passed(Color by, Square square) const;
 
   private:
+    // One list for each square; no lists if there are no such leaps.
     template <typename Item>
-    // One list for each square; no lists at all if they would all be empty.
     using Lists = std::vector<std::vector<Item>>;
 
     bool any_ = false;

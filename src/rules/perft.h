@@ -14,7 +14,7 @@ namespace alces {
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth);
 
 struct DividedPerft {
-    std::vector<std::string> lines;  // the leaf nodes below each legal move, "e2e4: 20", sorted
+    std::vector<std::string> lines;  // "e2e4: 20": the leaf nodes below each legal move; sorted
     std::uint64_t total = 0;
 };
 // Counts the leaf nodes below each legal move. At depth 0, `lines` is empty and `total` is 1. The

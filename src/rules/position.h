@@ -10,12 +10,13 @@
 namespace alces {
 
 // Facts about one side that the board does not show: its pieces in reserve and in hand, the kind of
-// piece that it moved last, and the checks that it still has to give. Each is used only in games
-// whose rules need it.
+// piece that it moved last, and the checks that it still has to give. A game uses only those that
+// its rules need.
 struct Holdings {
     ByPieceType<std::uint8_t> reserve{};  // the number of pieces of each kind
     bool joker_in_hand = false;           // true until the joker is launched
-    // The kind of piece moved last, which the opponent's joker imitates.
+    // The kind of piece moved last; if that was a joker, the kind that it imitated. The opponent's
+    // joker imitates this kind.
     PieceType last_kind = kNoPieceType;
     std::uint8_t checks_left = 0;  // the number of checks that this side still needs to win
     friend bool operator==(const Holdings&, const Holdings&) = default;
@@ -80,7 +81,7 @@ class Position {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());
     }
-    // The same for any piece of this kind and colour.
+    // Returns the same for any piece of this kind and colour.
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }
@@ -109,7 +110,8 @@ class Position {
     // holdings and a legal en passant capture.
     [[nodiscard]] std::uint64_t key() const { return key_; }
     // Estimates the key after a legal move, for prefetching. The estimate is correct for moves of
-    // MoveKind::Normal that do not promote and do not change rights, reserves or checks_left.
+    // MoveKind::Normal that neither promote nor explode and that do not change rights, reserves or
+    // checks_left.
     [[nodiscard]] std::uint64_t likely_key_after(Move move) const;
     [[nodiscard]] std::uint64_t computed_key() const;  // computes key() from scratch
 

@@ -1,4 +1,4 @@
-// Judges moves that a player enters before the opponent has moved.
+// Checks premoves, which a player enters before the opponent has moved.
 #pragma once
 
 #include <optional>

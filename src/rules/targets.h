@@ -5,7 +5,8 @@
 
 namespace alces {
 
-// Whether a piece may enter a square. The index is the Piece::code() of the square's content.
+// Whether a piece may enter a square. The index is the code() of the piece on the square, or that
+// of kNoPiece.
 using EntryTable = std::array<bool, 32>;
 // One table for each kind of move. The comments say what must be on the square.
 struct EntryTables {
@@ -92,8 +93,8 @@ class TargetWalk {
         for (std::size_t d = line_.first; d < kDirections; d += line_.step)
             along<kQuietToo>(variant_.tables().ray(from, d), d, sink);
     }
-    // Closed lines cross themselves and each other. A square that can be reached in several ways
-    // must give only one move, so the squares are collected first.
+    // Closed lines cross themselves and each other. The squares are collected first, because a
+    // square that can be reached in several ways must give only one move.
     template <bool kQuietToo, typename Sink>
     void along_joined_lines(Square from, Sink& sink) const {
         Gathered gathered;

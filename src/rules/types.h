@@ -105,7 +105,7 @@ struct Move {
 static_assert(sizeof(Move) == 4);
 inline constexpr Move kNoMove{kNoSquare, kNoSquare};
 
-// An array whose index is not a number but a value of a type that has a function index().
+// An array that is indexed by values of a type for which a function index() exists.
 template <typename Key, typename Value, std::size_t N>
 class Keyed : public std::array<Value, N> {
   public:

@@ -41,8 +41,8 @@ struct KingJump {
     Bitboard to;
 };
 
-// A piece that arrives on a square of `zone` promotes to a kind of `into`. If the promotion is
-// optional, the piece may also stay what it is.
+// A piece that arrives on a square of `zone` promotes to one of the kinds in `into`. If the
+// promotion is optional, the piece may also stay what it is.
 struct Promotion {
     ByColor<Bitboard> zone;
     std::vector<PieceType> into;

@@ -24,8 +24,8 @@ enum class Lines : std::uint8_t { None = 0, Orthogonal = 0x55, Diagonal = 0xAA, 
     return ((static_cast<unsigned>(lines) >> direction) & 1U) != 0;
 }
 
-// Iterates over directions that are given as bits. With `lines`, leaves out those that are not in
-// `lines`.
+// Iterates over directions that are given as bits. If `lines` is given, leaves out directions that
+// are not in `lines`.
 class Directions {
   public:
     explicit Directions(unsigned bits) : bits_(bits) {}
@@ -114,7 +114,7 @@ struct UnmovedSpec {
     char letter;  // in the rights field of FEN
     Color color;
     std::string_view square;
-    std::string_view pieces;  // the letters of the pieces that may start there
+    std::string_view pieces;  // the letters of the kinds that may start there
 };
 
 // The jump of a king that has not moved from its starting square.
@@ -131,7 +131,7 @@ struct PromotionSpec {
     SquareRule zone;        // the squares where it promotes
 };
 
-// The rule that gives a side that is ahead on points an advantage in place of a draw. When a game
+// The rule by which a side that is ahead on points gets an advantage instead of a draw. When a game
 // would be drawn by repetition or by the halfmove clock, a side that leads by at least `advantage`
 // points gets an advantage. If DrawSpec::stalemate is Draw, a side that stalemates the opponent
 // also gets an advantage.

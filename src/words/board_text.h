@@ -18,9 +18,9 @@ struct BoardStyle {
 [[nodiscard]] BoardStyle fitted(BoardStyle style, const Variant& variant, int columns);
 
 // Draws a position as lines without newlines. White's pieces are lower-case letters; Black's are
-// upper-case letters between stars. Empty dark squares are `:::`. Squares that do not exist are
-// blank. In games with points, reserves, jokers or a win by checks, lines below the board list what
-// each side holds.
+// upper-case letters between stars. Empty dark squares are `:::`, holes are ` - `, and vanished
+// squares are blank. In games with points, reserves, jokers or a win by checks, lines below the
+// board list what each side holds.
 [[nodiscard]] std::vector<std::string> board_text(const Position& position, BoardStyle style = {});
 // Lists what each side holds, such as "White: 40 points; reserve Q; joker in hand, imitating
 // nothing yet". Empty in games that have no points, reserves, jokers or win by checks.

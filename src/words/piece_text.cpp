@@ -77,8 +77,8 @@ void draw_piece(const Variant& variant, PieceType type, Square from, Diagram& di
     if (type == variant.explosive()) diagram.blast |= variant.tables().neighbours(from);
 }
 
-// Returns the number of squares to which a White piece on an empty board can move or where it can
-// capture.
+// Returns the number of squares to which a White piece can move, or where it can capture, on a
+// board that is empty except for screens.
 std::size_t count_of_moves(const Variant& variant, PieceType type, Square from) {
     Diagram diagram;
     draw_piece(variant, type, from, diagram);
