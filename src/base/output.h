@@ -17,13 +17,13 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    // Adds a text and a newline to the buffer, which is written when it is full.
+    // Adds a string and a newline to the buffer, which is written when it is full.
     void line(std::string_view text);
     void lines(const std::vector<std::string>& texts);
-    // Adds a text, broken into lines of at most `columns` columns as wrap() does. If `columns` is
-    // 0, adds the text as one line.
+    // Adds text, broken into lines of at most `columns` columns as wrap() does. If `columns` is 0,
+    // adds the text as one line.
     void wrapped(std::string_view text, int columns);
-    // Adds a text that quotes another person. Breaks it into lines of at most `columns` columns, or
+    // Adds text that quotes another person. Breaks it into lines of at most `columns` columns, or
     // of the terminal's width if the terminal is narrower. Indents the lines after the first by
     // `indent` columns. The terminal then breaks none of these lines again, so the quoted words
     // cannot look like a line from the program.

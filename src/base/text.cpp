@@ -89,8 +89,8 @@ std::string moves_text(long long count) {
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
-    // Consecutive combining marks so far. At the beginning, a mark would combine with the text
-    // before.
+    // Consecutive combining marks so far. At the beginning, a mark would combine with whatever is
+    // shown before this text.
     int marks = kMostMarks;
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.

@@ -28,7 +28,7 @@ namespace alces {
 // Whether every character is printable ASCII; a space counts as printable.
 [[nodiscard]] bool is_printable_ascii(std::string_view text);
 
-// Whether two texts are equal, ignoring the case of ASCII letters.
+// Whether two strings are equal, ignoring the case of ASCII letters.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 // The text without leading and trailing blanks.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
@@ -36,11 +36,11 @@ namespace alces {
 [[nodiscard]] std::string_view take_word(std::string_view& text);
 // Removes the first line, with its newline, from `text` and returns it without the newline.
 [[nodiscard]] std::string_view take_line(std::string_view& text);
-// Splits a text at each separator. The number of parts is one more than the number of separators; a
-// part may be empty.
+// Splits a string at each separator. The number of parts is one more than the number of separators;
+// a part may be empty.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
-// Parses a text that is one decimal integer. Returns nothing if it is anything else or is outside
-// least..most.
+// Parses a string that consists of one decimal integer. Returns nothing if the string is anything
+// else or the number is outside least..most.
 [[nodiscard]] std::optional<long long> parse_number(std::string_view text, long long least,
                                                     long long most);
 

@@ -42,14 +42,14 @@ struct Character {
 // Returns the sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
-// The characters of a text in UTF-8. Bytes that are not UTF-8 become U+FFFD.
+// Returns the characters of a string in UTF-8. Bytes that are not UTF-8 become U+FFFD.
 [[nodiscard]] std::u32string decode(std::string_view utf8);
-// Converts a text from a file to UTF-8. A text that is not valid UTF-8 is taken for Windows-1252,
-// which contains the printable characters of ISO 8859-1 (Latin-1).
+// Converts text from a file to UTF-8. Text that is not valid UTF-8 is taken for Windows-1252, which
+// contains the printable characters of ISO 8859-1 (Latin-1).
 [[nodiscard]] std::string in_utf8(std::string_view text);
-// Returns the characters as text in UTF-8.
+// Returns the characters as a string in UTF-8.
 [[nodiscard]] std::string encode(std::u32string_view text);
-// The text with `?` in place of each character outside of ASCII.
+// Returns the string with `?` in place of each character outside of ASCII.
 [[nodiscard]] std::string ascii(std::string_view utf8);
 
 // Breaks `text` into lines of at most `width` columns. Breaks lines at spaces, or inside a word

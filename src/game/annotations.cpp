@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMostBytes = 20'000'000;  // of the comments of one game
 constexpr std::size_t kBytesOfEach = 16;        // counted in addition for each comment
 
-// Moves all texts of `from` to the end of `to`.
+// Moves all strings of `from` to the end of `to`.
 void append(std::vector<std::string>& from, std::vector<std::string>& to) {
     for (std::string& text : from) to.push_back(std::move(text));
     from.clear();

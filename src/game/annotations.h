@@ -1,4 +1,4 @@
-// Adds the variations, comments and glyphs of a text to a game while the text is read.
+// Adds variations, comments and glyphs to a game while the game is read from a file.
 #pragma once
 
 #include <string>

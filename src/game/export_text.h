@@ -42,7 +42,7 @@ inline constexpr std::string_view kDefaultExportFormat = "pgn";
 // Returns the lines of the tags Result and Termination.
 [[nodiscard]] std::string result_tags(const Outcome& outcome, std::string_view given = {});
 // Returns what to write before a move: "12. " before White's moves, "12... " before Black's moves
-// if `first`, otherwise an empty text.
+// if `first`, otherwise an empty string.
 [[nodiscard]] std::string move_number(const Position& position, bool first);
 
 }  // namespace alces

@@ -108,8 +108,8 @@ class Game {
     static constexpr std::uint32_t kNowhere = ~std::uint32_t{0};
     // Where the position of a node is stored, if it is stored at all. When the current line leaves
     // a node, the node's position is dropped. A position that is needed again is restored and then
-    // kept. Variations therefore take little memory, and a text that leaves and re-enters a long
-    // line many times is still read in linear time.
+    // kept. Variations therefore take little memory, and a file whose variations leave and re-enter
+    // a long line many times is still read in linear time.
     struct Place {
         std::uint64_t key;                // the key of the position
         std::uint32_t number = kNowhere;  // the index in pool_

@@ -1,5 +1,5 @@
-// Builds the games of a text, one after another, from the events of a GameReader. The only commands
-// that the text may contain are `resign` and `draw`.
+// Builds the games of an input, one after another, from the events of a GameReader. The only
+// commands that the input may contain are `resign` and `draw`.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace alces {
 
 class GameBuilder {
   public:
-    // Receives the events of the text in order. The Game that is passed is the game after the
+    // Receives the events of the input in order. The Game that is passed is the game after the
     // event.
     class Listener {
       public:
@@ -23,7 +23,7 @@ class GameBuilder {
         virtual void on_move(const Game&) {}  // also called for moves of variations
         virtual void on_directive(const Game&, const Directive&) {}
         // Called when a game has ended: at the end of the line with its result token, before the
-        // next game, or at the end of the text.
+        // next game, or at the end of the input.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
         // Called when a part of a game is left out.
@@ -39,7 +39,7 @@ class GameBuilder {
     // Reads a line. Returns false if the line has an error. Everything before the error takes
     // effect.
     bool read_line(std::string_view line);
-    // Ends the game at the end of the text. Returns false after an error, for example if a comment
+    // Ends the game at the end of the input. Returns false after an error, for example if a comment
     // or a variation is still open.
     bool end_of_input();
     // Reports an error in the input itself, such as an overlong line. Returns false.
@@ -90,12 +90,12 @@ class GameBuilder {
     bool has_result_ = false;
 };
 
-// Reads a text up to the first line with an error. The lines before the first empty line, usually
+// Reads `text` up to the first line with an error. The lines before the first empty line, usually
 // tags, are all read, even if one of them has an error. Returns the number of the first line with
 // an error, counted from 1, or 0 if there is none.
 std::size_t read_text(GameBuilder& builder, std::string_view text);
 
-// Keeps the first game of a text and the first error.
+// Keeps the first game and the first error of an input.
 class FirstGame : public GameBuilder::Listener {
   public:
     void on_game(const Game& game, const GameTags& tags) override;

@@ -145,7 +145,7 @@ class MoveText {
     }
 
     // Returns the suffix of a move in standard algebraic notation: "+" for check, "#" for
-    // checkmate, otherwise an empty text. Always empty in other notations.
+    // checkmate, otherwise an empty string. Always empty in other notations.
     [[nodiscard]] std::string mark(const Position& before, Move move) const {
         return style_ == MoveStyle::Abbreviated ? check_mark(before.after(move)) : "";
     }

@@ -21,10 +21,10 @@ inline constexpr std::size_t kPgnWidth = 79;
 class LineFiller {
   public:
     void add(std::string_view word);
-    // Attaches a text to the last word. If both together do not fit into a line, adds the text as a
+    // Attaches `suffix` to the last word. If the two do not fit into one line, adds `suffix` as a
     // word.
     void attach(std::string_view suffix);
-    // Attaches a text to the start of the next word.
+    // Attaches `text` to the start of the next word.
     void prefix(std::string_view text) { prefix_ += text; }
     void end_line();
     // Returns the text. Its last line has no newline.

@@ -8,14 +8,14 @@
 
 namespace alces {
 
-// A tag `[Name "value"]`. If a text is not a tag, the name is empty.
+// A tag `[Name "value"]`. An empty name means that there was no tag.
 struct Tag {
     std::string name{};
     std::string value{};
     friend bool operator==(const Tag&, const Tag&) = default;
 };
-// Removes a tag from the start of `text`, which begins with `[`, and returns the tag. If the text
-// is not a tag, leaves it unchanged.
+// Removes a tag from the start of `text`, which begins with `[`, and returns the tag. If `text`
+// does not begin with a tag, leaves it unchanged.
 [[nodiscard]] Tag take_tag(std::string_view& text);
 // Writes a tag as a line of text. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
@@ -37,7 +37,7 @@ void keep_tag(GameTags& tags, const Tag& tag);
 // convert the time.
 [[nodiscard]] GameTags time_tags(std::time_t when);
 
-// A directive `{[%name value]}`. If a text does not begin with a directive, the name is empty.
+// A directive `{[%name value]}`. An empty name means that there was no directive.
 struct Directive {
     std::string_view name{};
     std::string_view value{};

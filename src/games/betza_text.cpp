@@ -135,7 +135,7 @@ Lines slides_in(const PieceMoves& moves, Mode mode) {
     return static_cast<Lines>(lines);
 }
 
-// Writes lines as "Q", "R", "vR" or "sRB". Returns an empty text if there are none.
+// Writes lines as "Q", "R", "vR" or "sRB". Returns an empty string if there are none.
 std::string line_letters(Lines lines, const std::string& prefix) {
     if (lines == Lines::All) return prefix + "Q";
     std::string text;

@@ -1,7 +1,7 @@
 // Parses TOML. Only this source includes toml++, whose headers are slow to compile.
 #include "games/document.h"
 
-// Some malformed texts, such as "[=]", violate assertions of toml++ before it reports an error.
+// Some malformed files, such as "[=]", violate assertions of toml++ before it reports an error.
 // With NDEBUG, the compiler would assume that the assertions hold. The assertions are therefore
 // defined to do nothing.
 #undef NDEBUG

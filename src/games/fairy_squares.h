@@ -9,7 +9,7 @@
 
 namespace alces {
 
-// Returns the squares that the words of a text name. A word names a square, a rank (*8) or a file
+// Returns the squares that the words of `text` name. A word names a square, a rank (*8) or a file
 // (a*). Returns nothing if a word is none of these or names squares off the board.
 [[nodiscard]] std::optional<Bitboard> fairy_squares(std::string_view text, const Topology& board);
 }  // namespace alces

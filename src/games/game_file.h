@@ -22,10 +22,10 @@ struct GameData {
     std::string_view endings = {};
 };
 
-// A game, with the texts and data to which its VariantSpec refers.
+// A game, with the strings and data to which its VariantSpec refers.
 struct GameFile {
     Value document;
-    std::deque<std::string> texts;  // texts composed from the document
+    std::deque<std::string> texts;  // strings composed from the document
     std::vector<Lesson> lessons;
     std::vector<TextPlace> lesson_places;  // where each of `lessons` is in the file
     std::vector<std::string> setups;       // FENs by number; empty if the file lists no setups
@@ -56,7 +56,7 @@ enum class Origin { Program, Outside };
 [[nodiscard]] std::unique_ptr<const GameFile> read_program_game(std::string_view text,
                                                                 const GameData& data = {});
 
-// Whether a text can be the name of a game: lower-case letters, digits and hyphens, with at least
+// Whether a string can be the name of a game: lower-case letters, digits and hyphens, with at least
 // one letter and no hyphen at the start.
 [[nodiscard]] bool is_game_name(std::string_view text);
 

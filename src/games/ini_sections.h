@@ -1,4 +1,4 @@
-// Splits a variants.ini into sections. The texts of a section are views of the file's text, which
+// Splits a variants.ini into sections. The strings of a section are views of the file's text, which
 // must outlive them.
 #pragma once
 

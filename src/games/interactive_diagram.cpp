@@ -393,7 +393,7 @@ class DiagramReader {
     std::vector<std::string_view> taken_;
     std::vector<DiagramPiece> pieces_;
     std::vector<DiagramPiece> holes_;
-    std::deque<std::string> squares_;  // owns the texts of squares to which pieces refer
+    std::deque<std::string> squares_;  // owns the strings of squares to which pieces refer
     std::vector<GameFault> faults_;
     int files_ = 8, ranks_ = 8, first_rank_ = 1;
     int promoting_ = 1;  // the number of kinds of piece that promote

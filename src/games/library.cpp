@@ -94,7 +94,7 @@ bool is_taken(std::string_view name) {
            std::find(built_in.begin(), built_in.end(), name) != built_in.end();
 }
 
-// Returns the path of a game's file in the directories, or an empty text if there is none.
+// Returns the path of a game's file in the directories, or an empty string if there is none.
 std::string path_of(std::string_view name) {
     if (!is_game_name(name) || is_taken(name)) return {};
     for (const std::string& folder : library().folders) {

@@ -20,7 +20,7 @@ struct ShippedGame {
 // Returns the shipped games, in the order of their names.
 [[nodiscard]] const std::vector<ShippedGame>& shipped_games();
 
-// Whether a text is the path of a file and not the name of a game. A path has a slash or ends in
+// Whether `text` is the path of a file and not the name of a game. A path has a slash or ends in
 // .toml.
 [[nodiscard]] bool is_game_path(std::string_view text);
 
@@ -49,7 +49,7 @@ void set_game_folders(std::vector<std::string> folders);
 // after find_in_library() has returned null for the name.
 [[nodiscard]] std::string library_fault(std::string_view name);
 
-// Returns the title in the text of a game file, which is not parsed; empty if there is none.
+// Finds the title in the text of a game file without parsing the file; empty if there is none.
 [[nodiscard]] std::string_view title_in(std::string_view text);
 // Finds a shipped game or a game in the directories by its title, ignoring case; null if there is
 // none.
@@ -60,9 +60,9 @@ void set_game_folders(std::vector<std::string> folders);
 // Returns the name of the game in records, exports and tables: its name or, if its text is from
 // outside the program and may change, NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);
-// Returns the part NAME of NAME@DIGEST. Returns a text without a digest unchanged.
+// Returns the part NAME of NAME@DIGEST. Returns a name without a digest unchanged.
 [[nodiscard]] std::string_view name_in(std::string_view full_name);
-// Whether a text has the form NAME@DIGEST.
+// Whether `text` has the form NAME@DIGEST.
 [[nodiscard]] bool is_full_name(std::string_view text);
 // Returns what the option --variant needs to find this game: its name or, if the game is in a file
 // that the name does not find, the path of the file.
@@ -75,7 +75,8 @@ void set_game_folders(std::vector<std::string> folders);
 // this is called, no text is found.
 using ReceivedGames = std::function<std::optional<std::string>(std::string_view full_name)>;
 void set_received_games(ReceivedGames received);
-// Reads a text that should define the game with this full name. Returns null if it does not.
+// Reads the text of a game file that should define the game with this full name. Returns null if it
+// does not.
 [[nodiscard]] std::unique_ptr<const GameFile> read_received(std::string_view full_name,
                                                             std::string_view text);
 // Reads a game that came with a table, unless it has been read already. Only its full name finds

@@ -148,7 +148,7 @@ void MechanismReader::read_king_jump(const Value& text) {
     }
 }
 
-// ---- which mechanisms go together ----
+// ---- combinations of mechanisms ----
 
 // An explosion removes pieces of both sides that nobody has captured. Rules about captured and lost
 // pieces do not say how to treat these pieces, so such rules are refused.

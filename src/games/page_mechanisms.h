@@ -14,7 +14,7 @@ namespace alces {
 class MechanismReader {
   public:
     // Completes `page`, which already has the board, the pieces, the pawns and the promotions. The
-    // page refers to texts in `file`. `start` has the ranks of the starting position, as
+    // page refers to strings in `file`. `start` has the ranks of the starting position, as
     // fen_ranks() returns them. Faults are added to `faults`.
     MechanismReader(VariantSpec& page, GameFile& file, const std::vector<std::string>& start,
                     std::vector<GameFault>& faults)

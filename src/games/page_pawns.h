@@ -23,7 +23,7 @@ struct PawnRow {
 
 class PawnReader {
   public:
-    // Completes `page`, which already has the board and the pieces. The page refers to texts in
+    // Completes `page`, which already has the board and the pieces. The page refers to strings in
     // `file`. `start` has the ranks of the starting position, as fen_ranks() returns them. Faults
     // are added to `faults`.
     PawnReader(VariantSpec& page, GameFile& file, const PawnRow& pawn,

@@ -10,7 +10,7 @@
 
 namespace alces {
 
-// Reads the squares of each side from a text such as "d1-f3 e5". The text names White's squares:
+// Reads the squares of each side from a value such as "d1-f3 e5". The value names White's squares:
 // single ones, and rectangles from the lower left corner to the upper right. Black's squares are
 // mirrored. Text that does not name squares of the board is a fault.
 [[nodiscard]] ByColor<Bitboard> read_squares(const Value& text, const Topology& board,

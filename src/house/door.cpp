@@ -17,7 +17,7 @@ constexpr std::size_t kShortestSecret = 8;   // in characters
 constexpr std::size_t kLongestSecret = 100;  // in bytes
 constexpr int kTries = 3;
 
-// Whether a text can be a secret. crypt() would ignore a zero byte and everything after it.
+// Whether a string can be a secret. crypt() would ignore a zero byte and everything after it.
 bool can_be_secret(const std::string& text) {
     return text.size() <= kLongestSecret && text.find('\0') == std::string::npos;
 }

@@ -34,8 +34,8 @@ class Child {
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    // Writes a text to the process. Returns false if the process no longer reads its input, or if
-    // it has not read the text when the deadline passes or the interrupt is raised.
+    // Writes `text` to the process. Returns false if the process no longer reads its input, or if
+    // it has not read the whole text when the deadline passes or the interrupt is raised.
     [[nodiscard]] bool write(std::string_view text, SteadyTime deadline,
                              const Interrupt& interrupt);
     // Late: the deadline has passed. Gone: the output of the process has ended.

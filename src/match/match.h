@@ -17,9 +17,9 @@ namespace alces {
 // The state of a match, including the games that were already in its record.
 struct Standing {
     Tally tally{};
-    std::array<SearchTotals, 2> totals{};                // of each engine
-    std::array<std::map<std::string, int>, 2> faults{};  // counts by name, of each engine
-    std::map<std::string, int> endings{};                // counts by name, of all games
+    std::array<SearchTotals, 2> totals{};                // for each engine
+    std::array<std::map<std::string, int>, 2> faults{};  // for each engine, by name of the fault
+    std::map<std::string, int> endings{};  // the number of games, by PlayedGame::ending()
     void add(const Summary& summary);
 };
 

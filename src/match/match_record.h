@@ -26,8 +26,8 @@ struct Summary {
 [[nodiscard]] std::string record_text(const PlayedGame& game,
                                       const std::array<std::string, 2>& names);
 
-// Reads a text that record_text() has written. Fails if the text has an error, such as an illegal
-// move.
+// Reads the text of a game that record_text() has written. Fails if the text has an error, such as
+// an illegal move.
 [[nodiscard]] Result<PlayedGame> read_played_game(std::string_view text);
 
 struct RecordedMatch {
@@ -51,7 +51,7 @@ struct RecordFault {
 // Appends the file's contents to the empty `text`. If the file is not the record of a match, reads
 // only its first bytes, which parse_record() refuses. Reads little beyond the first NUL character:
 // a sparse file, which is read as NUL characters, can be much larger than its space on the disk.
-// parse_record() refuses a text with a NUL character. Fails with EFBIG if the file has more than 1
+// parse_record() refuses text with a NUL character. Fails with EFBIG if the file has more than 1
 // GiB.
 [[nodiscard]] std::error_code read_record(int file, std::string& text);
 

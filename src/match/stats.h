@@ -59,8 +59,8 @@ class Tally {
     [[nodiscard]] int complete_pairs() const;
     // Returns the estimates. Uses single games if there are fewer than two complete pairs.
     [[nodiscard]] Estimate estimate() const;
-    // Returns the log-likelihood ratio over complete pairs. Each total of 0, 0.5, 1, 1.5 or 2
-    // points that has not occurred counts as a thousandth of a pair.
+    // Returns the log-likelihood ratio over complete pairs, or 0 if there are none. Each total of
+    // 0, 0.5, 1, 1.5 or 2 points that has not occurred counts as a thousandth of a pair.
     [[nodiscard]] double log_likelihood_ratio(const Sprt& sprt) const;
 
   private:

@@ -26,7 +26,7 @@ void read_info(std::string_view line, SearchReport& report);
 // Returns the move of a "bestmove" line. The text of the move may be empty. Returns nothing for any
 // other line.
 [[nodiscard]] std::optional<std::string> read_best_move(std::string_view line);
-// Returns the name in an "option name … type …" line, or an empty text for any other line.
+// Returns the name in an "option name … type …" line, or an empty string for any other line.
 [[nodiscard]] std::string read_option_name(std::string_view line);
 // Writes a line such as "position startpos moves e2e4". Writes a FEN in place of `startpos` if the
 // game began from another position, and always in variants with several starting positions.

@@ -105,7 +105,7 @@ class PlainListener : public Listener {
         reported_ = true;
         if (std::exchange(new_line_, false)) out_.line("");
     }
-    // Prints a text with its continuation lines indented. A long chat message then cannot put words
+    // Prints text with its continuation lines indented. A long chat message then cannot put words
     // where a sentence of the program would begin.
     void say_indented(std::string_view text) {
         begin();

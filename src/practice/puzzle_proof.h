@@ -28,7 +28,7 @@ class PuzzleProof {
     // Returns the puzzle that starts from `position` if the search finds exactly one solution;
     // otherwise nothing.
     [[nodiscard]] std::optional<Puzzle> puzzle_of(const Position& position);
-    // Whether the search finds the same puzzle as one that was read.
+    // Whether puzzle_of() finds the same line and kind as `puzzle` has.
     [[nodiscard]] bool proves(const Puzzle& puzzle);
     // Whether the best move is so much better than the second-best one that a puzzle is likely.
     // Judges by a search of `nodes` positions.

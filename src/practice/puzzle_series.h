@@ -39,7 +39,7 @@ class PuzzleSeries {
     [[nodiscard]] bool is_solved() const { return solved_; }
     // Describes the results: "Your rating: 1016 (+16). 3 solved in a row."
     [[nodiscard]] std::string standing() const;
-    // Returns a fault in the results file, or an empty text if there is none. Returns each fault
+    // Returns a fault in the results file, or an empty string if there is none. Returns each fault
     // only once.
     [[nodiscard]] std::string take_fault();
 

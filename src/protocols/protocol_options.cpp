@@ -56,7 +56,7 @@ Error bad_value(std::string_view name, std::string_view wanted, std::string_view
     return {ErrorKind::Command, must_be(name, wanted, value)};
 }
 
-// The name and the value in a text such as "name Move Overhead value 50".
+// The name and the value in arguments such as "name Move Overhead value 50".
 struct NameAndValue {
     std::string_view name, value;
 };

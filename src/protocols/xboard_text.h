@@ -36,9 +36,9 @@ namespace alces {
 // a draw. Such a result is written as a draw, and the comment has the real result.
 [[nodiscard]] std::string xboard_result(const Outcome& outcome);
 
-// Reads a FEN, which may lack the field of checks. A text with White to move and the placement of
-// starting position number `setup` is accepted even if it lacks other fields that XBoard does not
-// know.
+// Reads a FEN, which may lack the field of checks. If White is to move and the placement is that of
+// starting position number `setup`, other fields that are missing or invalid are ignored, because
+// XBoard does not know the fields of all variants.
 [[nodiscard]] Result<Position> read_xboard_fen(const Variant& variant, int setup,
                                                std::string_view text);
 

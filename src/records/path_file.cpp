@@ -12,9 +12,9 @@ namespace {
 
 constexpr int kMostLinks = 40;  // the same limit as in Linux
 
-// If the last part of `path` is a link, returns the path that it leads to, otherwise an empty text.
-// The link and its owner are read through the same descriptor, so that nobody can exchange the link
-// in between.
+// If the last part of `path` is a link, returns the path that it leads to, otherwise an empty
+// string. The link and its owner are read through the same descriptor, so that nobody can exchange
+// the link in between.
 FileResult<std::string> target_of(const std::string& path) {
     const Descriptor link(::open(path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
     struct stat status {};

@@ -34,7 +34,7 @@ class RecordText {
     Crc32 sum_;
 };
 
-// The part of a text from the tags up to the first incomplete or damaged line.
+// The part of a record from the tags up to the first incomplete or damaged line.
 struct IntactPart {
     std::size_t size = 0;
     bool has_checksums = false;  // whether every line after the tags must have one

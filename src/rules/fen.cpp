@@ -203,7 +203,7 @@ std::optional<Error> read_move_number(const Variant&, std::string_view text, Set
     return std::nullopt;
 }
 
-// Reads a text such as "3+2": the numbers of checks that White and Black still have to give.
+// Reads a field such as "3+2": the numbers of checks that White and Black still have to give.
 std::optional<Error> read_checks(const Variant& variant, std::string_view text, Setup& setup) {
     const int most = variant.spec().wins.checks;
     const std::size_t plus = text.find('+');
@@ -223,7 +223,7 @@ std::optional<Error> read_checks(const Variant& variant, std::string_view text, 
     return std::nullopt;
 }
 
-// Reads a text such as "Jj/--": the jokers in hand, a slash, and the kinds of piece that White and
+// Reads a field such as "Jj/--": the jokers in hand, a slash, and the kinds of piece that White and
 // Black moved last.
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));

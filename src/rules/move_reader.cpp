@@ -1,4 +1,4 @@
-// Finds the legal move that a text means, or the reason why there is none.
+// Finds the legal move that a player or a file has written, or the reason why there is none.
 #include <algorithm>
 
 #include "base/text.h"
@@ -193,7 +193,7 @@ class Reader {
         };
         if (fitting.empty()) return none_fits(part);
         const auto reached = fitting.front();
-        // A text with an x prefers captures; a text without one prefers quiet moves.
+        // If an x is written, captures are preferred; otherwise quiet moves.
         keep([&](Move move) { return position_.is_capture(move) == part.capture; });
         std::erase_if(fitting,
                       [&](Move move) { return added_kind(variant_, move) != part.promotion; });

@@ -30,10 +30,10 @@ enum class MoveStyle {
 [[nodiscard]] std::string write_move(const Position& position, Move move, MoveStyle style);
 
 // Returns "+" if the side to move in `position` is in check, "#" if it is checkmated, otherwise an
-// empty text. Abbreviated moves end with this mark.
+// empty string. Abbreviated moves end with this mark.
 [[nodiscard]] std::string check_mark(const Position& position);
 
-// Returns a legal move as an example for messages, or an empty text if there is none. Prefers a
+// Returns a legal move as an example for messages, or an empty string if there is none. Prefers a
 // pawn's double step, then any other pawn move, and among equals a move from the e-file.
 [[nodiscard]] std::string example_move(const Position& position);
 
@@ -50,7 +50,7 @@ struct ReadMove {
 // with ErrorKind::Illegal and a Reason.
 [[nodiscard]] Result<ReadMove, BoardError> read_move(const Position& position,
                                                      std::string_view text);
-// Reads a text that consists of one move, in any accepted form. Fails as read_move() does.
+// Reads a string that consists of one move, in any accepted form. Fails as read_move() does.
 [[nodiscard]] Result<Move, BoardError> parse_move(const Position& position, std::string_view text);
 
 // "a0-j9", or "a0-j9, with holes": the corners of the board, for messages.

@@ -10,7 +10,7 @@ namespace alces {
 enum class LessonGoal {
     Reach,      // move to this square
     Capture,    // capture the piece on this square, without exploding
-    Explode,    // capture the pieces on all of these squares
+    Explode,    // remove the pieces on all of these squares by an explosion
     Castle,     // castle with the king to this square
     Launch,     // launch the joker on this square
     Promote,    // promote to this piece

@@ -152,8 +152,8 @@ class Position {
         next.play(move);
         return next;
     }
-    // Passes the turn (null move) and clears the en passant square. The side to move must not be in
-    // check.
+    // Passes the turn (null move), which counts as a ply, and clears the en passant square. The
+    // side to move must not be in check.
     void pass();
 
     // Returns the win by a rule of WinSpec or by the explosion of a king, if there is one. The

@@ -15,7 +15,7 @@ namespace {
 constexpr double kBarScale = 200.0;  // centipawns; a lead of 220 fills three quarters of the bar
 
 // Returns "12. " before a White move. Before a Black move, returns "12. ... " if it is the first
-// move of the list, otherwise an empty text.
+// move of the list, otherwise an empty string.
 std::string move_number(const Position& position, bool first) {
     if (position.side_to_move() == Color::White)
         return std::to_string(position.move_number()) + ". ";
