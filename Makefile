@@ -20,14 +20,14 @@
 #:                   and let writes fail at every byte
 #: make attack       replay every attack of a hostile user, guest and opponent
 #: make load         run LOAD=100 sessions of the public server
-#: make network      play and train a network for GAME=al-ces, in hours: build/network/al-ces/*.net
-#: make values       tune the values of pieces of GAME=xiangqi, in minutes: src/games/shipped/xiangqi.toml
+#: make network      train a network for GAME=al-ces by self-play, in hours: build/network/al-ces/*.net
+#: make values       tune the values of the pieces of GAME=xiangqi, in minutes: src/games/shipped/xiangqi.toml
 #: make bench        search fixed positions: node count and speed
 #: make bench-perft  compare move generation with fairy-stockfish
 #: make bench-batch  play the moves of games with `alces batch`: moves per second
-#: make bench-processes  the throughput of several processes, compared with one
+#: make bench-processes  compare the throughput of several processes with that of one
 #: make bench-stats  count 2,000,000 games with `alces stats`: time and memory
-#: make perft-games  compare the leaf counts of the games that are files with fairy-stockfish, in POSITIONS=20
+#: make perft-games  compare the leaf counts of games from files with those of fairy-stockfish, in POSITIONS=20
 #:                   random positions of each
 #: make perft        count sequences of DEPTH=4 moves
 #: make arm64        build for 64-bit ARM with Debian's cross compiler, and compare both programs with QEMU

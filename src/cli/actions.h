@@ -32,9 +32,9 @@ namespace alces {
                                      Output& out);
 [[nodiscard]] int play_match(const Arguments& arguments, const Position& start, Output& out);
 
-// Returns the text of the game file of `full_name` (NAME@DIGEST), which the user's archive keeps
-// with the records of that game; nothing if there is none. run_command_line() passes this function
-// to set_received_games().
+// Returns the text of the game file of `full_name` (NAME@DIGEST) that the user's archive keeps with
+// the records of the game; nothing if it keeps none. run_command_line() passes this function to
+// set_received_games().
 [[nodiscard]] std::optional<std::string> own_rules(std::string_view full_name);
 
 // Runs a command of games_command.h on the user's archive. Returns kExitNoInput if the archive's

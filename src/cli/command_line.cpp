@@ -28,11 +28,11 @@
 namespace alces {
 namespace {
 
-// Which settings a command reads. Scripts must behave the same everywhere, so their commands read
-// none.
+// Which settings a command reads. The commands for scripts read none, so that scripts behave the
+// same everywhere.
 enum class SettingsUsed {
     None,
-    Screen,  // only those of the screen: at a table, options alone say what is played
+    Screen,  // only those of the screen: at a table, only options say what is played
     All,
 };
 
@@ -159,8 +159,8 @@ std::string path_of(const std::vector<CLI::App*>& commands) {
     return path;
 }
 
-// Returns the visible command below `app` that a mistyped word probably means; empty if none is
-// near.
+// Returns the name of the visible subcommand of `app` that a mistyped word probably means; empty if
+// none is near.
 std::string nearest_subcommand(const CLI::App& app, const std::string& word) {
     constexpr std::size_t kLeast = 3;  // letters; a shorter word resembles too many commands
     std::vector<std::string_view> names;
@@ -222,8 +222,8 @@ std::string explain_repetition(const CLI::Option& option, const Words& words) {
     return option.get_name() + " was given more than once";
 }
 
-// Says why the command does not accept a word. The word may be the value of an option with two
-// names that already has one.
+// Says why the command does not accept a word. The word may be a second value for an option that
+// has two names.
 std::string explain_extra(const std::vector<CLI::App*>& commands, const Words& words,
                           const std::string& word) {
     if (!is_option(word))

@@ -5,9 +5,9 @@
 namespace alces {
 namespace {
 
-// The computer accepts a draw in two cases: if it is behind by at least kLosing (by kLost if the
-// static evaluation disagrees), or if it is not ahead and the halfmove clock is at least
-// kQuietPlies plies.
+// The computer accepts a draw if it is behind by at least kLosing, or by at least kLost if the
+// static evaluation disagrees. It also accepts a draw if it is not ahead and the halfmove clock is
+// at least kQuietPlies plies.
 constexpr Score kLosing = -100;
 constexpr Score kLost = -300;
 constexpr int kQuietPlies = 40;

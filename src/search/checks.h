@@ -27,8 +27,8 @@ class CheckFilter {
     }
 
     // Whether `move` may give check. A normal move or a double step may give check if it starts on
-    // a line or path to the enemy king, or ends on such a line or on a square from which a leap
-    // attacks the king. The filter does not rule out moves of other kinds.
+    // a line or path to the enemy king. It may also give check if it ends on such a line, or on a
+    // square from which a leap attacks the king. The filter rules out no moves of other kinds.
     [[nodiscard]] bool may_check(Move move) const {
         return arrivals_.test(move.to) || lines_.test(move.from) ||
                (move.kind != MoveKind::Normal && move.kind != MoveKind::DoubleStep);

@@ -122,8 +122,8 @@ void Evaluator::score_king(Work& work, Color us) const {
     score_shelter(work, us);
 }
 
-// Scores hanging pieces, and pieces that less valuable pieces attack. Scores nothing in games whose
-// captures explode, because there these features do not show what a capture wins.
+// Scores hanging pieces, and pieces that less valuable pieces attack. In games whose captures
+// explode, scores nothing, because these features do not show what an exploding capture wins.
 void Evaluator::score_threats(Work& work, Color us) const {
     if (variant_->captures_explode()) return;
     const Position& position = work.position;

@@ -31,11 +31,14 @@ class Histories {
     static constexpr int kMaxQuiet = (3 + static_cast<int>(std::tuple_size_v<Trail>)) * kMax;
 
     // Adds `bonus` to the histories of a quiet move. The bonus is positive for a move that caused a
-    // cutoff or proved good in another way, and negative for a move that was searched before such a
-    // move and failed. `trail` must belong to `position`.
+    // cutoff or otherwise proved good. It is negative for a move that was searched before the
+    // cutoff and did not cause it. `trail` must belong to `position`.
     void reward(const Position& position, Move move, const Trail& trail, int bonus);
+    // Does the same with the capture history of a tactical move.
     void reward_tactical(const Position& position, Move move, int bonus);
+    // Returns the score of a quiet move, from -kMaxQuiet to kMaxQuiet.
     [[nodiscard]] int score(const Position& position, Move move, const Trail& trail) const;
+    // Returns the score of a tactical move, from -kMax to kMax.
     [[nodiscard]] int tactical_score(const Position& position, Move move) const {
         return tables_->tactical[position.at(move.from).code()][index(move.to)]
                                 [index(position.at(move.to).type())];

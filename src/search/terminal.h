@@ -19,8 +19,9 @@ namespace alces {
 [[nodiscard]] Score no_move_score(const Position& position, int ply = 0);
 // Returns a move to a goal that wins at once for the side to move, or kNoMove if there is none.
 [[nodiscard]] Move goal_move(const Position& position);
-// Whether the side to move might win at once by a capture and a rule of WinSpec: by capturing the
-// opponent's last piece besides the king, or the last piece of a kind that the opponent must keep.
+// Whether the side to move might win at once by a capture, because of a rule of WinSpec. Such a
+// capture takes the opponent's last piece besides the king, or the last piece of a kind that the
+// opponent must keep.
 [[nodiscard]] bool may_win_by_capture(const Position& position);
 // Returns the score of a game that ends by repetition or by the halfmove clock: a draw, or the
 // result of the point count.

@@ -76,8 +76,8 @@ Score Tree::search_child(const Node& node, Move move, const Position& child, Win
     return score;
 }
 
-// Returns a score in three cases: a rule other than mate or stalemate has ended the game, the side
-// to move can win at once by moving a piece to a goal, or the line has kMaxPly plies.
+// Returns a score if a rule other than mate or stalemate has ended the game, if the side to move
+// can win at once by moving a piece to a goal, or if the line has kMaxPly plies.
 std::optional<Score> Tree::terminal_score(const Node& node) {
     const Position& position = node.position;
     if (position.variant().has_wins()) {

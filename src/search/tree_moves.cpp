@@ -24,9 +24,9 @@ constexpr Score kCaptureFutilityBase = 394;
 constexpr Score kQuietSeeMargin = -27;        // times the square of the reduced depth
 constexpr Score kTacticalSeeMargin = -126;    // per ply
 constexpr int kHistoryPruningMargin = -5315;  // per ply
-// Late move pruning: with n = (kLateMoveBase + kLateMovePerDepthSquared * depth^2) / 16, no more
-// quiet moves are searched after n + 2 moves, or after n / 2 + 2 if the static evaluation is not
-// improving.
+// Late move pruning. Let n = (kLateMoveBase + kLateMovePerDepthSquared * depth^2) / 16. After n + 2
+// moves, no more quiet moves are searched. If the static evaluation is not improving, none are
+// searched after n / 2 + 2 moves.
 constexpr int kLateMoveBase = 51;
 constexpr int kLateMovePerDepthSquared = 13;
 constexpr int kBonusPerDepthSquared = 18;  // times the square of the depth
@@ -102,8 +102,8 @@ bool Tree::is_futile_capture(const Node& node, Move move, Score margin, Score al
 }
 
 // History, futility and SEE pruning at shallow depth. The caller must exclude nodes in check, nodes
-// where every move searched so far loses to a mate, moves that give check, and captures that may
-// win at once.
+// where every move searched so far leads to being mated, moves that give check, and captures that
+// may win at once.
 bool Tree::can_prune(const Node& node, const MovePicker::Pick& pick, Score alpha,
                      int number) const {
     if (node.depth > kPruningDepth) return false;

@@ -55,9 +55,9 @@ class Gate {
     // Returns the command with which this user returns to the game after leaving: "alces join t".
     // Empty for a spectator, and if there is no game to return to.
     [[nodiscard]] virtual std::string return_command() const = 0;
-    // If this user has just opened the table of a rematch, returns the options of a session there,
-    // which the front end must begin in place of the present one. `options` are those of the
-    // present session. Otherwise, returns null.
+    // If this user has just opened the table of a rematch, returns the options of a session at that
+    // table. The front end must begin this session in place of the current one, whose options are
+    // `options`. Otherwise, returns null.
     [[nodiscard]] virtual std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& options) = 0;
     // Whether this user is a spectator and a player has opened the table of a rematch.

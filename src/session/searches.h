@@ -55,7 +55,7 @@ class Searches {
     [[nodiscard]] bool accepts(Color computer, GameResult result) const;
 
     // ---- the game changes ----
-    void begin_game();
+    void begin_game();  // must be called when another game begins
     void begin_move();  // must be called before each move, except those of play_found()
     void change_line() { review_.clear(); }      // the variations or the current line have changed
     void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays

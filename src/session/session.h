@@ -61,8 +61,8 @@ class Session : private Searches::Owner {
     // and tries again to write a record that could not be written. Never waits for a search.
     void poll();
     // Returns the milliseconds after which poll() must be called for the table or the record even
-    // if nothing wakes the owner; -1 if there is no such time. Does not include the time at which a
-    // flag falls on the session's own clock.
+    // if nothing wakes the owner; -1 if neither needs it. Does not include the time at which a flag
+    // falls on the session's own clock.
     [[nodiscard]] int poll_timeout_ms() const;
 
     // ---- state ----

@@ -34,8 +34,8 @@ struct Person {
     std::string name;
     std::string secret;  // empty if the account is proof enough
     bool take = false;   // whether to end another process of this person that has the seat
-    // The digest of the host's tags to which the person, as a new guest, has agreed; an empty text
-    // if the person was shown no terms; nothing if the person accepts any terms.
+    // For a new guest: the digest of the host's tags that the person has agreed to. An empty text
+    // means that the person was shown no terms. Nothing means that the person accepts any terms.
     std::optional<std::string> agreed{};
 };
 

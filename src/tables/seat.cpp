@@ -10,8 +10,8 @@ namespace {
 constexpr int kPollTimeoutMs = 1000;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
-// To measure an absence, this is subtracted from the time since the last heartbeat, because a
-// process may have stayed for up to three heartbeat intervals after its last heartbeat.
+// When an absence is measured, this is subtracted from the time since the last heartbeat: a process
+// may have stayed for up to three heartbeat intervals after its last heartbeat.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How many times one read() may renew the inotify watches because a sheet was reopened.
 constexpr int kMostReopened = 3;

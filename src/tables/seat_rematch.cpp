@@ -22,8 +22,8 @@ std::vector<std::string> rematch_names(std::string name) {
     return names;
 }
 
-// Whether the guest of a table with the terms `offered` plays the same game on the same side as the
-// host of one with the terms `wanted`.
+// Whether the guest of a table with the terms `offered` plays the same game, on the same side, as
+// the host of a table with the terms `wanted`.
 bool are_equivalent(const TableTerms& offered, const TableTerms& wanted) {
     return offered.host == ~wanted.host && offered.time == wanted.time &&
            offered.pace_days == wanted.pace_days && offered.format == wanted.format &&

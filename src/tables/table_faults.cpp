@@ -83,8 +83,9 @@ bool TableSheets::is_first_reading_of_own(Side side) const {
 
 // Whether the next line of this player's own sheet is damaged, because it does not follow from the
 // lines before it. The host's copy of the guest's first line is accepted even if the guest's tags
-// have changed since, with two exceptions: the guest's sheet has a line with the same number and
-// digest but another text, or the next line of this sheet does not follow from the copy.
+// have changed since then. There are two exceptions. The copy counts as damaged if the guest's
+// sheet has a line with the same number and digest but another text, or if the next line of this
+// sheet does not follow from the copy.
 bool TableSheets::is_damaged(Side side, const TableLine& line) const {
     if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
     if (digest_for(line.echo ? other(side) : side, line) == line.digest) return false;
@@ -138,9 +139,9 @@ void TableSheets::suspect(Side side) {
     if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
 }
 
-// Makes verify() read old lines again in two cases: those of the sheet of a player who returns,
-// because that player may have changed it while away; and all lines when the game ends, because
-// there is no later chance.
+// Makes verify() read old lines again. When a player returns, it rereads that player's sheet,
+// because the player may have changed the sheet while away. When the game ends, it rereads both
+// sheets, because there is no later chance.
 void TableSheets::recheck_after(Side by, const TableLine& line) {
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (!started_ || (!ends && !std::holds_alternative<acts::SitDown>(line.act))) return;

@@ -19,12 +19,11 @@ namespace alces {
 // is gone, those at which it is the guest. A table is old if this account's own sheet was last
 // written to or touched more than 30 days ago. A game is over only if that sheet shows its end; for
 // a table that this account hosts, the survey must also have found no disagreement between the
-// files. The opponent must not be able to make this program delete this account's own sheet. Keeps
+// files. Otherwise the opponent could make this program delete this account's own sheet. Keeps
 // tables at which a player is present. On a public server, where all players share an account,
 // deletes only guest sheets whose table has no host sheet and whose last line is more than 30 days
-// old. The server has its own limits for other tables.
-// Also deletes files of this account that are older than ten minutes and belong to no table,
-// because a process was killed while it opened one.
+// old. The server has its own limits for other tables. Also deletes files of this account that are
+// older than ten minutes and belong to no table, because a process was killed while it opened one.
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed);
 
 }  // namespace alces

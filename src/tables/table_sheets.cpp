@@ -14,7 +14,8 @@ constexpr int kMostLooks = 50;
 // When this many lines of a sheet have been refused, all processes except that of its player ignore
 // the later lines of the sheet.
 constexpr std::size_t kMostRefused = 1000;
-// A spectator is told if a copy waits for longer for the guest's sheet; see awaits_guest().
+// If a copy waits for the guest's sheet for longer than this, the spectator is told; see
+// awaits_guest().
 constexpr std::chrono::seconds kLongWait{2};
 
 }  // namespace
@@ -38,9 +39,9 @@ void TableSheets::take_seat(Side side, const Stamp& alive) {
 
 // Begins the game on the terms of the host's sheet. If the guest's sheet has different terms, one
 // of the two sheets has been changed. A player's process then trusts its own sheet. A spectator's
-// process trusts the guest's sheet, whose terms are a copy, with one exception: the first line of
-// the host's sheet follows from the host's terms, but the first line of the guest's sheet does not
-// follow from the copy.
+// process trusts the guest's sheet, whose terms are a copy. It trusts the host's sheet only if the
+// first line of that sheet follows from the host's terms, while the first line of the guest's sheet
+// does not follow from the copy.
 void TableSheets::start() {
     const SheetHead& guest = head(Side::Guest);
     chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);

@@ -27,9 +27,11 @@ struct Action {
 
 [[nodiscard]] std::span<const Action> actions();
 
-// Performs the action of a key, or shows that it is not available here. Returns false if the key
-// must be handled in another way: if it is not a function key and belongs to no action, if it is a
-// character whose action has unmet conditions, or if it continues the line at the prompt.
+// Performs the action of a key, or shows that it is not available here. Returns false if the caller
+// must handle the key:
+// - a character that continues the line at the prompt,
+// - a character whose action has unmet conditions,
+// - any other key that belongs to no action and is not a function key.
 bool perform_key(App& app, KeyPress key);
 // Returns a key and its effect for the status line. `effect` replaces the text of the table, unless
 // it is null.

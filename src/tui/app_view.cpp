@@ -54,8 +54,9 @@ std::string App::offer_text() const {
     return own.empty() ? "" : "Your offer: " + own;
 }
 
-// Says in how many recorded games the position on the board occurred. Once other games of this
-// kind have been read, there is always a line, so that the lines below it keep their places.
+// Says in how many recorded games the position on the board occurred. Once all records have been
+// read, every position has such a line if there are recorded games of its variant, so that the
+// lines below keep their places.
 std::string App::history_line() const {
     if (!history_ || !history_->is_complete() || context() != Context::Game) return {};
     const Position& shown = shown_position();

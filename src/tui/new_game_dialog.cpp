@@ -28,7 +28,7 @@ constexpr int kNarrowWidth = 34;
 constexpr std::size_t kValueColumn = 10;
 // Where the small board begins, to the right of the values.
 constexpr std::size_t kBoardColumn = 32;
-constexpr int kFrame = 4;  // columns of the frame; its lines are half as many
+constexpr int kFrame = 4;  // columns of the frame; it has half as many lines
 
 // Returns a label for each setup, with its number and White's pieces on the king's rank, and then
 // "random". Empty if the game has only one setup.

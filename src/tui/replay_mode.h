@@ -1,7 +1,6 @@
 // Steps through a line of moves: the game, or a line from a mistake review. This does not change
 // the game, its record or a clock. If the player enters a move at an earlier position of the game,
-// a question follows. If the player agrees, the move begins a variation there or, at a table, the
-// mode returns to the game.
+// the mode asks whether to begin a variation with it or, at a table, whether to return to the game.
 #pragma once
 
 #include <optional>

@@ -329,7 +329,7 @@ check 'warnings listed' warnings_listed
 check 'tags and a move changed' tags_and_move_changed
 check 'blanks in chat' blanks_in_chat
 check 'forged times' forged_times
-check 'told of doubts' told_of_doubts
+check 'players are warned of doubtful times' told_of_doubts
 check 'locked by a reader' locked_by_a_reader
 check 'a flood of lines' flood
 check 'full tables' full_tables

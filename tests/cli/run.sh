@@ -491,7 +491,7 @@ words 'hint depth 2' 'White [a-z]* .* [(][A-Z] .*[)]' al-ces "$near"
 run 'history\n' play --computer white --depth 1
 expect 'the computer begins' 0 '^1\. [A-Z] ' '^alces: '
 run 'show\n' play --variant siberia --plain --computer white --depth 1
-expect 'who plays Black sees the own side at the bottom' 0 '^      i   h   g   f   e   d   c   b   a$'
+expect 'a person who has Black sees Black at the bottom' 0 '^      i   h   g   f   e   d   c   b   a$'
 
 # ---- games that are files ----
 run '' variants
@@ -577,7 +577,7 @@ expect 'a game of the user' 0 '^\[alces-mine\]$'
 run '' variants --to-ini grand
 expect 'a game that cannot be converted' 65 '' '^grand:[0-9]+:[0-9]+: the key reserve cannot be converted to variants.ini$'
 run '' variants --to-ini besiege
-expect 'a game that is no file' 64 '' '^alces: besiege is part of alces and cannot be converted to variants.ini$'
+expect 'a built-in game cannot be converted' 64 '' '^alces: besiege is part of alces and cannot be converted to variants.ini$'
 run '' variants --to-ini nosuch
 expect 'an unknown game for a variants.ini' 64 '' '^alces: there is no game "nosuch"'
 run 'promoZone=1 promoChoice=QRBN royal=K symmetry=mirror files=5 ranks=5\npawn::fmWfcF::a2-e2 rook::::a1 knight:N:::b1 bishop::::c1 queen::::d1 king::K::e1\n' variants --from-diagram -

@@ -58,9 +58,9 @@ check 'a missing engine is named' errs "^alces: cannot run $scratch/missing/engi
 match --engine1 "$fake mute" --patience 0.3
 check 'a program that does not speak UCI is refused' ends 65
 check 'the message names the unanswered "uci"' errs 'does not answer "uci"'
-check 'there is no report of no games' not says '^games '
+check 'without games, there is no report' not says '^games '
 match --engine1 "$fake mute" --patience 0.3 --json
-check 'nor one in JSON' is "$code$(cat "$scratch/out")" 65
+check 'nor a JSON report' is "$code$(cat "$scratch/out")" 65
 match --engine1 "/bin/true" --patience 5
 check 'a program that ends at once is refused' ends 65
 check 'the message has its exit status' errs 'ended before it answered "uci": exit status 0'
@@ -86,7 +86,7 @@ check 'an engine gets its options, and of the others only those that it offers' 
 FAIRY=/bin/cat tests/match/siberia.sh >"$scratch/out" 2>"$scratch/err"
 code=$?
 check 'an opponent that plays another game is refused' ends 65
-check 'the message has the wrong count' errs 'counts nothing instead of 13336'
+check 'the message says what was counted' errs 'counts nothing instead of 13336'
 
 # ---- adjudication ----
 match --engine1 "$fake won 1" --engine2 "$fake lost 1" --games 2 --resign-score 800 --resign-moves 2
@@ -128,7 +128,7 @@ check 'a game of a file: a match against itself ends' ends 0
 check 'a game of a file: both engines play it' [ "$(lines '^game ')$(lines 'illegal|forfeits')" = 20 ]
 
 match --nodes 20 --openings 1 --games 2 --max-plies 4
-check 'an opening of one ply is called so' [ "$(lines 'openings of 1 ply from')" = 1 ]
+check 'an opening of one ply is reported in the singular' [ "$(lines 'openings of 1 ply from')" = 1 ]
 
 # ---- random moves ----
 for concurrency in 1 3; do

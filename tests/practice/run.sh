@@ -67,7 +67,7 @@ homeless() {
   printf 'quit\n' | env -u HOME -u XDG_STATE_HOME "$alces" puzzle siberia --plain |
     grep -qx 'your results are not saved: neither XDG_STATE_HOME nor HOME is an absolute path'
 }
-check 'without a home, the results are not kept, with a word' homeless
+check 'without a home directory, a message says that the results are not saved' homeless
 broken() {
   echo nonsense >"$state"
   puzzle 'next\nquit\n' | grep -qx 'the file practice is damaged; your ratings and progress start from scratch'
@@ -131,8 +131,8 @@ check 'a filter does not hide that' grep -qx '2 damaged records are not counted'
 check 'as JSON' grep -qx '{"type":"uncounted","damaged":2,"newer":0,"unknown":0}' <("$alces" games stats --json)
 record 99 1-0 | sed 's/2026.05.01/9999999.1/' >"$XDG_STATE_HOME/alces/6.game"
 "$alces" games stats >"$scratch/stats"
-check 'a level that is none counts as no level' not grep -q 'level 10 ' "$scratch/stats"
-check 'nor is a date a month that is none' not grep -q '99999' "$scratch/stats"
+check 'an invalid level counts as no level' not grep -q 'level 10 ' "$scratch/stats"
+check 'an invalid date counts as no month' not grep -q '99999' "$scratch/stats"
 check 'but the game is counted' grep -q '^  you .* 3 won, 0 drawn, 1 lost$' "$scratch/stats"
 record 3 1-0 | sed 's/siberia/chess/; s/Pe2-e4/e2-e4/' >"$XDG_STATE_HOME/alces/7.game"
 check 'a game from a file is counted' grep -qx 'chess: 1 game, 1 ply on average, 0 unfinished' <("$alces" games stats)

@@ -57,7 +57,7 @@ class Rules {
     // Whether the side whose piece captures the other's king from one square to another keeps its
     // own king.
     virtual bool keeps_king(const Game&, Spot, Spot) const { return true; }
-    // Whether a side has won in another way than by checkmate.
+    // Whether a side has won other than by checkmate.
     virtual bool is_decided(const Game&) const { return false; }
 
     bool on_board(Spot s) const { return s.x >= 0 && s.x < files && s.y >= 0 && s.y < ranks; }

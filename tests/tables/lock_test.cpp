@@ -1,5 +1,5 @@
-// Tests what an attacker can prevent by locking a table's files, for which the permission to read
-// them is enough, and that two players who write at the same time play one game all the same.
+// Tests what an attacker who can read a table's files can prevent by locking them, and that two
+// players who write at the same time still play one game.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/syscall.h>

@@ -406,7 +406,7 @@ check 'own settings and options' own_settings_and_options
 check 'a rematch' rematch
 check 'the list at a narrow terminal' narrow_list
 check 'a flag falls' flag_falls
-check 'a game by mail' by_mail
+check 'a correspondence game' by_mail
 check 'tables are listed' listed
 check 'a finished table' finished
 check 'tables are deleted' deleted
