@@ -38,6 +38,7 @@ inline constexpr std::string_view kTimeControlForms =
 // minutes, and an increment or delay of at most 3600 seconds. The minutes and the seconds must not
 // both be 0. Fails with ErrorKind::Command.
 [[nodiscard]] Result<ByColor<ClockControl>> read_time_control(std::string_view text);
+// Writes a time control in the form that read_time_control() reads.
 [[nodiscard]] std::string write_time_control(const ByColor<ClockControl>& control);
 // Formats the remaining time as "9:58", from an hour on as "1:09:58", and below ten seconds with
 // tenths as "0:09.3". A negative time is shown as zero.

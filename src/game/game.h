@@ -111,7 +111,7 @@ class Game {
     // kept. Variations therefore take little memory, and a file whose variations leave and re-enter
     // a long line many times is still read in linear time.
     struct Place {
-        std::uint64_t key;                // the key of the position
+        std::uint64_t key;
         std::uint32_t number = kNowhere;  // the index in pool_
         bool is_kept = false;
     };

@@ -51,7 +51,7 @@ class MoveTree {
     // The number of moves in the tree, including those that were removed.
     [[nodiscard]] std::size_t size() const { return links_.size() - 1; }
     [[nodiscard]] Move move(Node node) const { return links_[node].move; }  // kNoMove for kStart
-    [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }
+    [[nodiscard]] Node parent(Node node) const { return links_[node].parent; }   // kNone for kStart
     [[nodiscard]] std::size_t ply(Node node) const { return links_[node].ply; }  // 0 for kStart
     // Whether `node` is still in the tree: neither this node nor any of its ancestors was removed.
     [[nodiscard]] bool has(Node node) const;

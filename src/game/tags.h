@@ -17,7 +17,7 @@ struct Tag {
 // Removes a tag from the start of `text`, which begins with `[`, and returns the tag. If `text`
 // does not begin with a tag, leaves it unchanged.
 [[nodiscard]] Tag take_tag(std::string_view& text);
-// Writes a tag as a line of text. Escapes quotes and backslashes in the value.
+// Writes a tag as a line of text, with a newline. Escapes quotes and backslashes in the value.
 [[nodiscard]] std::string tag_line(std::string_view name, std::string_view value);
 
 // The tags of a game that are kept, in the order of the text. Tags that are generated from the game
@@ -42,10 +42,12 @@ struct Directive {
     std::string_view name{};
     std::string_view value{};
 };
+// Returns the directive at the start of `text`.
 [[nodiscard]] Directive directive_at(std::string_view text);
 // Whether the directive belongs to our records and tables. A command of PGN, such as clk or eval,
 // does not.
 [[nodiscard]] bool is_own_directive(std::string_view name);
+// Writes a directive as a line of text, with a newline.
 [[nodiscard]] std::string directive_line(std::string_view name, std::string_view value);
 
 }  // namespace alces

@@ -67,8 +67,7 @@ LoadedGame* loaded_game(const Variant& variant) {
     return find_loaded([&](const LoadedGame& each) { return &variant_of(each) == &variant; });
 }
 
-// Like find_loaded(), but a game that is found outside a survey is then kept until the program
-// ends.
+// Like find_loaded(), but a game that is found outside a survey is kept until the program ends.
 template <typename Condition>
 LoadedGame* find_to_use(Condition condition) {
     LoadedGame* found = find_loaded(condition);

@@ -115,7 +115,8 @@ void PageReader::read_board(const Value& table) {
     if (setups != nullptr) read_setups(keys, *setups);
 }
 
-// Reads the other starting positions. `start` has the number 0, and their numbers follow it.
+// Reads the other starting positions, which are numbered from 1. The key `start` has the position
+// with the number 0.
 void PageReader::read_setups(Keys& keys, const Value& list) {
     constexpr std::size_t kMostSetups = 1000;  // with `start`
     if (list.items.size() >= kMostSetups)

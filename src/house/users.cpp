@@ -49,8 +49,8 @@ constexpr std::time_t kUnusedSeconds = 90 * kDay;
 constexpr std::time_t kForgottenSeconds = 365 * kDay;
 constexpr std::time_t kDraftSeconds = 60;  // an older draft belongs to a process that was killed
 
-// Returns the name of a user's directory: hexadecimal digits only, so that no user's name can be a
-// path.
+// Returns the name of a user's directory: a mark and hexadecimal digits, so that no user's name can
+// be a path.
 std::string folder_of(std::string_view user) {
     std::string name(1, kUserMark);
     for (const char c : user) {

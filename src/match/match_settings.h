@@ -49,7 +49,7 @@ struct Pace {
 struct AdjudicationRules {
     int resign_score = 0;  // in centipawns; both engines must report it
     int resign_moves = 0;
-    int draw_score = 0;
+    int draw_score = 0;  // in centipawns; no score may be farther from 0
     int draw_moves = 0;
     int draw_from = 0;  // the number of the first move that counts
     int max_plies = 0;  // including the opening; the game is then a draw

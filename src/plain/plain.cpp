@@ -220,7 +220,7 @@ class PlainGame {
     [[nodiscard]] FileFault file_fault() const { return session_.last_file_fault(); }
 
   private:
-    // Names the commands with which a user can go on after a game.
+    // Lists commands that are useful after a game.
     [[nodiscard]] static std::string_view commands_at_end(const SessionOptions& options) {
         if (options.gate) return options.gate->color() ? "Type rematch, review or quit." : "";
         return options.files_allowed

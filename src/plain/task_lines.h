@@ -13,8 +13,8 @@
 
 namespace alces {
 
-// Returns the width of lines for people: at a terminal, as many columns as it has, at most
-// kColumnsInPlay. Otherwise returns 0, because lines for scripts are not broken.
+// Returns the width of lines for people: the terminal's width, but at most kColumnsInPlay. If there
+// is no terminal, returns 0, because lines for scripts are not broken.
 [[nodiscard]] inline int columns_in_play(const Output& out, bool at_terminal) {
     return at_terminal ? out.columns_up_to(kColumnsInPlay) : 0;
 }

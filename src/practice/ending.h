@@ -31,7 +31,7 @@ struct Ending {
 enum class GoalState { Open, Reached, Missed };
 // Judges whether the goal has been reached in a game that begins with the ending.
 [[nodiscard]] GoalState judge_ending(const Ending& ending, const Game& game);
-// Returns a number that identifies the ending.
+// Returns the CRC-32 of the starting position's FEN, which identifies the ending.
 [[nodiscard]] std::uint32_t identity_of(const Ending& ending);
 
 // Writes FEN, goal, moves and title, separated by tabs.

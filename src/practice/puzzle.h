@@ -46,11 +46,12 @@ inline constexpr int kHighestGrade = 2800;
 // Removes the first field from the text of a puzzle and returns it. Tabs separate the fields: FEN,
 // kind, grade and line.
 [[nodiscard]] std::string_view take_field(std::string_view& line);
+// Writes a puzzle as one line with these fields, without a newline.
 [[nodiscard]] std::string write_puzzle(const Puzzle& puzzle);
 // Reads a line with these fields. Fails if a field is invalid or a move of the line is illegal.
 [[nodiscard]] Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line);
 
-// Returns a number that identifies the puzzle, regardless of its place in a list.
+// Returns the CRC-32 of the starting position's FEN, which identifies the puzzle.
 [[nodiscard]] std::uint32_t identity_of(const Puzzle& puzzle);
 
 }  // namespace alces

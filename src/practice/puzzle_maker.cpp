@@ -16,7 +16,7 @@ constexpr std::uint64_t kBoldEvery = 2;
 constexpr std::size_t kLongestGame = 300;
 constexpr std::size_t kPliesApart = 4;  // the minimum distance between puzzles of the same game
 constexpr Score kMistake = 60;   // a mistake raises the stronger side's score by at least this much
-constexpr Score kDecided = 350;  // a side with this lead was winning before the mistake
+constexpr Score kDecided = 350;  // a side with at least this lead is already winning
 
 // Returns the position with a halfmove clock of 0, so that no draw is near.
 Position fresh(const Position& position) {

@@ -44,7 +44,7 @@ class PuzzleMaker {
     Searcher careless_searcher_{1};  // searches for careless moves
     Game game_;
     Color weaker_ = Color::White;  // the side that looks only one ply ahead
-    bool blind_ = false;           // whether its next move overlooks explosions
+    bool blind_ = false;           // whether the next move of this side overlooks explosions
     Score last_score_ = 0;         // the stronger side's score at its last move
     std::size_t last_ply_ = 0;     // the ply of the last puzzle in this game; 0 if none
     bool over_ = true;

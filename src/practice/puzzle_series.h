@@ -1,4 +1,5 @@
-// Gives puzzles, one after another. Chooses each by the solver's rating, and keeps the results.
+// Presents puzzles one after another. Chooses each puzzle by the solver's rating, and keeps the
+// results.
 #pragma once
 
 #include <memory>

@@ -49,7 +49,7 @@ std::string token_line(const Outcome& outcome) {
     return std::string(result_token(outcome.result)) + '\n';
 }
 
-// Returns a comment as lines of a record. A comment with a closing brace was read from a semicolon
+// Returns a comment as a line of a record. A comment with a closing brace was read from a semicolon
 // to the end of a line, and is written in that form. A space at the start keeps a comment from
 // being read as one of our own directives.
 std::string comment_lines(std::string text) {

@@ -99,8 +99,8 @@ Bitboard with_many_moves(const Variant& variant, PieceType type, const Bitboard&
 }
 
 // Of the squares on which the piece may stand and has many moves, returns the one nearest to the
-// centre. If the piece has a zone, returns two squares, one outside the zone and one in it, so far
-// apart that their moves do not overlap.
+// centre. If the piece has a zone, returns two squares, one outside the zone and one in it. They
+// are at least three steps apart, so that short moves from them do not overlap.
 Bitboard central_squares(const Variant& variant, PieceType type, Square centre) {
     constexpr int kFarEnough = 3;
     const Topology& topology = variant.topology();
