@@ -102,7 +102,8 @@ bool says_what_to_play(const Arguments& arguments) {
            says_how_strong(arguments.limits);
 }
 
-// Whether a person is playing. Scripts play at full strength, and nothing is remembered from them.
+// Whether a person is playing, and not a script. For a script, the computer plays at full strength,
+// and nothing is remembered.
 bool is_for_person(bool on_screen) { return on_screen || ::isatty(STDIN_FILENO) == 1; }
 
 // Whether an option on the command line, not a setting, says what to play.

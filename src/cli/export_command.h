@@ -30,7 +30,8 @@ struct ExportOptions {
 // variant. Returns the exit code.
 [[nodiscard]] int export_files(const std::vector<std::string>& files, const Position& home,
                                const ExportOptions& options, Output& out);
-// Whether the format is SVG. A picture can show only one game, so do not write a second game.
+// Whether the format is SVG. A picture can show only one game, so the caller must not write another
+// one.
 [[nodiscard]] bool is_svg(const GameForm& form);
 [[nodiscard]] Error one_picture_error();
 // Writes a game. Puts a blank line before the game, unless it is the first, the format is FEN, or

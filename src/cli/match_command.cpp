@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kGamesBetweenStandings = 20;
 
-// Signal handlers can only use global variables.
+// The signal handlers can use only global variables.
 Interrupt* g_interrupt = nullptr;
 volatile std::sig_atomic_t g_ended_by = 0;
 

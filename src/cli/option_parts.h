@@ -24,8 +24,8 @@ CLI::Option* add_limit(CLI::App& app, std::string_view name, SearchLimits& limit
 // build the game.
 CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::string& names,
                                 const std::string& help);
-// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that an option on
-// the command line replaces the settings of both.
+// Adds --fen, --setup and --seed. Each of --fen and --setup clears the other, so that either of
+// them on the command line overrides the settings of both.
 void add_start_options(CLI::App& app, Arguments& arguments);
 void add_seed(CLI::App& app, Arguments& arguments, const std::string& help);
 // Adds --variant, --fen, --setup and --seed. `default_game` is only for the help of --variant.

@@ -39,8 +39,7 @@ struct Evaluator::Work {
     Keyed<Term, ByColor<Tapered>, kTerms> terms{};
     ByColor<Bitboard> attacked{};
     ByColor<Bitboard> pawn_attacks{};
-    // The squares that minor pieces attack. Minor pieces are all pieces of little value except
-    // pawns.
+    // The squares that minor pieces attack; see Evaluator::is_minor_.
     ByColor<Bitboard> minor_attacks{};
     ByColor<Bitboard> attacked_but_by_king{};
     ByColor<Bitboard> king_zone{};

@@ -99,7 +99,7 @@ class Evaluator {
     BySquare<BySquare<std::uint8_t>> distances_{};  // between two squares, in king's steps
     bool edgeless_ = false;                         // whether the boards are joined
     BySquare<int> centrality_{};    // distance from the nearest edge; 0 on boards without edges
-    ByPieceType<bool> is_minor_{};  // whether a kind has little value; false for pawns
+    ByPieceType<bool> is_minor_{};  // whether a kind is worth 450 centipawns or less; not pawns
     // The value of both sides' pieces in the starting position, without pawns.
     int start_material_ = 1;
     // The following tables are empty on boards without edges.

@@ -23,7 +23,8 @@ struct Mistake {
     Score best, played;      // from the point of view of the side that moved
     std::vector<Move> line;  // the better line
 };
-// mistake_text() returns "12. Q d1-d9  +0.40 to -2.80", better_text() "better Q d1-d2  P e7-e5".
+// mistake_text() returns "12. Q d1-d9  +0.40 to -2.80", with the scores before and after the move.
+// better_text() returns "better Q d1-d2  P e7-e5", with the better line.
 [[nodiscard]] std::string mistake_text(const Game& game, const Mistake& mistake,
                                        const MoveWriter& write = algebraic);
 [[nodiscard]] std::string better_text(const Game& game, const Mistake& mistake,

@@ -1,4 +1,4 @@
-// Knows words that players use in other programs, and the commands that these words stand for.
+// Translates words that players know from other programs into commands.
 #pragma once
 
 #include <optional>

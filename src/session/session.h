@@ -112,7 +112,7 @@ class Session : private Searches::Owner {
     [[nodiscard]] std::optional<GameResult> standing_offer() const { return offers_.standing(); }
     [[nodiscard]] Bottom bottom() const { return bottom_; }
     [[nodiscard]] bool flipped() const;  // whether Black is at the bottom
-    // Returns why a command last failed because of a file; None if no command has.
+    // Returns why a command last failed because of a file; None if none has failed.
     [[nodiscard]] FileFault last_file_fault() const { return file_fault_; }
     [[nodiscard]] bool quit_requested() const { return quit_; }
 

@@ -1,4 +1,4 @@
-// Knows when both players of a table may have been away, as far as this process has seen.
+// Keeps track of when both players of a table may have been away, as far as this process has seen.
 #pragma once
 
 #include <optional>

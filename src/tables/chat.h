@@ -60,9 +60,9 @@ class ChatReader {
     };
     // Returns the new messages, sorted by time. The first call returns all messages. Each later
     // call returns only as many as the rate limit allows. `sheets` are the descriptors of the
-    // players' sheets. The messages of a player whose sheet is not open (-1) are not read. At most
-    // about kMaxChatBytes of a player's files are read in all, however often the player replaces
-    // the file.
+    // players' sheets. The messages of a player whose sheet is not open (-1) are not read. In all,
+    // at most about kMaxChatBytes are read for each player, however often the player replaces the
+    // file.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
     // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }

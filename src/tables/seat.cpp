@@ -248,7 +248,7 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
 }
 
 Result<> Seat::write_act(const TableAct& act, const Stamp& begun, const Answered& answered) {
-    // An act that is not allowed must not wake the other processes by a mark.
+    // The act is checked before a mark is set, because a mark wakes the other processes.
     if (const auto line = next_line(act, begun, answered); !line) return line.error();
     if (const auto error = mark_wait_.take_turn(*own_, sheets_, [this] { read(); }))
         return error_of_writing(error);

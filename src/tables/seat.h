@@ -71,7 +71,7 @@ class Seat {
     // Returns the table as one player's sheet alone shows it.
     static Found look_at_sheet(const TableFolder& folder, const std::string& name, Side side);
 
-    // The table that a player of this one has opened for a rematch.
+    // A table that a player at this table has opened for a rematch.
     struct Rematch {
         std::string name;
         Side host;           // the side at this table of the player who hosts the rematch
@@ -86,8 +86,8 @@ class Seat {
         std::function<Found(const TableFolder&, const std::string& name, const Person&)> join =
             &Seat::join;
     };
-    // Looks for the table of a rematch, whose name follows this table's and whose tag names this
-    // table. A table whose host has ended the game before anybody joined does not count.
+    // Looks for the table of a rematch. Its name follows the name of this table, and its tag names
+    // this table. A table whose host has ended the game before anybody joined does not count.
     [[nodiscard]] std::optional<Rematch> find_rematch() const;
     // Opens the table of a rematch. For a player, joins the table that the other player has opened
     // on the same terms, returns to the player's own seat there, or hosts it with the sides

@@ -33,8 +33,9 @@ bool are_equivalent(const TableTerms& offered, const TableTerms& wanted) {
 
 }  // namespace
 
-// Returns which player of this table hosts the table of this name as a rematch. Its tag alone
-// proves nothing: anybody who can write to the directory could have written it.
+// Returns the player of this table who hosts the table of this name as a rematch; none if neither
+// does. The tag of that table alone proves nothing: anybody who can write to the directory could
+// have written it.
 std::optional<Side> Seat::rematch_host(const std::string& table) const {
     const auto file = folder_.open(table, Side::Host, false);
     if (!file) return {};

@@ -195,8 +195,8 @@ bool Table::is_lost_on_time(const Stamp& now) const {
     return loser && (loser == own_ || flagged(now, allowance_[*loser]));
 }
 
-// Returns how much time the loser may still have, as this process measures it, when the other
-// player's claim that the flag has fallen is accepted. For each move, the two processes may
+// Returns how much time the loser may at most have left, as this process measures it, if the other
+// player's claim that the flag has fallen is to be accepted. For each move, the two processes may
 // disagree by the time that lines need to arrive. The process of the player who would lose measures
 // that player's clock best, and allows only a tenth of the initial time plus kGrace, but at most
 // kAllowance. Where inotify does not report a line, a process notices it after at most kGrace.

@@ -199,9 +199,9 @@ void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
 
-// Refuses a command that was typed without arguments and would not accept the open offer but make
-// another one. The user may have meant to accept the open offer. `own` is the command that makes
-// the user's own offer.
+// Refuses a command that was typed without arguments and would make another offer instead of
+// accepting the open one. The user may have meant to accept it. `own` is the command that makes the
+// user's own offer.
 bool TableGate::refuse_to_answer(Session& session, const std::string& own) const {
     return session.refuse(words_of(*seat_->table().offer()) + "; \"accept\" agrees, \"" + own +
                           "\" makes an offer of your own");

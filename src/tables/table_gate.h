@@ -115,7 +115,7 @@ class TableGate : public Gate {
     std::optional<Stamp>
         flag_tried_;  // when this process last tried to write that a flag has fallen
     // The opponent's offer that a front end has shown as the open one, until the user acts. If
-    // another offer has replaced it, `accept` does not accept the new offer but names it. When the
+    // another offer has replaced it, `accept` shows the new offer instead of accepting it. When the
     // new offer has been shown, `accept` accepts it. The command `draw`, however, accepts any offer
     // of a draw.
     std::optional<Table::StandingOffer> shown_;

@@ -56,8 +56,8 @@ class SheetFinder {
         else
             add_other(name);
     }
-    // Returns the names in byte order. If there are too many sheets, leaves out some of the
-    // accounts with the most sheets.
+    // Returns the names in byte order. If there are too many sheets, leaves out sheets of the
+    // accounts that have the most.
     [[nodiscard]] TableNames take() {
         TableNames found{std::move(others_), sheets_.size() <= limits_.tables};
         std::ranges::stable_sort(sheets_, {}, &Found::before);

@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
-// Limits the time, and the number of bytes that are sent: about 100 for each step.
+// Limits the time that the animation takes, and the bytes that it sends, about 100 for each step.
 constexpr std::size_t kMostSteps = 3;
 
 // Returns the squares from `from` to `to`. If the two are not on a line, returns only these two.

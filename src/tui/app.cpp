@@ -353,8 +353,8 @@ void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =
         prompt_.active() || !prompt_.empty() || play_.has_picked() || modes_.dialog() != nullptr;
-    // If the current message is an error that answers the user, it stays, and the notice follows
-    // it.
+    // If the current message is an error, it answers something that the user has just done. It
+    // stays, and the notice follows it.
     const bool keeps = message_.is_error && panel_.message() == composed_;
     const Bitboard errors = panel_.error_squares();
     put_message({keeps ? message_.text + ' ' + text : text, false, Cause::Others});

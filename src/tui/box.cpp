@@ -23,7 +23,8 @@ Rect centred(Size size, Rect area) {
 }
 
 // Moves the frame to an edge or a corner of the area if it then covers fewer of the points that
-// should stay visible. If it is to be near these points, it leaves the middle of the area anyway.
+// should stay visible. If the box is to be near these points, the frame starts at the right edge
+// and not in the middle.
 Rect place_beside(Rect frame, const Rect& area, const Box& box) {
     const auto covered = [&](const Rect& place) {
         return std::ranges::count_if(box.keep_visible, [&](Point p) { return place.contains(p); });
@@ -69,7 +70,7 @@ bool is_far(const Rect& frame, const std::vector<Point>& points) {
     });
 }
 
-// Returns where a column of rows begins, counted from the first one.
+// Returns the distance of a column of rows from the first column.
 int column_start(const BoxPlace& place, std::size_t column) {
     int start = 0;
     for (std::size_t i = 0; i < column; ++i) start += place.widths[i] + kGap;

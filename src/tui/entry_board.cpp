@@ -3,8 +3,8 @@
 namespace alces::tui {
 namespace {
 
-// Returns the double step of the pawn that can be captured en passant. This must have been the last
-// move. Returns none if the position has no en passant square.
+// Returns the double step of the pawn that can be captured en passant, which must have been the
+// last move. Returns none if the position has no en passant square.
 std::optional<Move> last_double_step(const Position& position) {
     const Square passed = position.en_passant();
     if (passed == kNoSquare) return std::nullopt;

@@ -315,7 +315,7 @@ bool is_filled(Rows rows, int x, int y) {
            rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != ' ';
 }
 
-// Whether a quarter has the colour of the piece. The inside of an outlined figure does not have it.
+// Whether a quarter has the colour of the piece. The inside of an outlined figure does not.
 bool is_inked(Rows rows, int x, int y, bool outlined) {
     if (!is_filled(rows, x, y)) return false;
     return !outlined || !is_filled(rows, x - 1, y) || !is_filled(rows, x + 1, y) ||

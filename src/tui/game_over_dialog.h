@@ -25,7 +25,7 @@ class GameOverDialog : public Dialog {
         std::function<void()> act;
     };
     [[nodiscard]] Choice command_choice(const char* label, const std::string& command);
-    // Offers a spectator to watch the rematch, once a player has opened its table.
+    // Lets a spectator choose to watch the rematch, once a player has opened its table.
     void offer_rematch_to_watch();
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;

@@ -198,7 +198,7 @@ struct PanelPlaces {
     Rect sheet, graph;
 };
 
-// Returns the longest heading of the moves that fits.
+// Returns the longest heading for the moves that fits the width.
 std::string moves_heading(const PanelView& view, int width) {
     constexpr int kAround = 6;  // columns for dashes and spaces
     for (const std::string& text : {view.game + ": moves", view.game})
