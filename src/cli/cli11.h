@@ -46,8 +46,8 @@ CLI::Option* add_flag(CLI::App& app, const std::string& names, bool& value,
 // Passes each value of the option to `check`, which throws BadValue to reject it.
 CLI::Option* check_values(CLI::Option* option,
                           const std::function<void(const std::string&)>& check);
-// Makes the option throw BadValue for texts that `fits` rejects. In the message, `wanted` says
-// which texts are accepted. For an argument without dashes, such as the game of `learn`, the
+// Makes the option throw BadValue for strings that `fits` rejects. In the message, `wanted` says
+// which strings are accepted. For an argument without dashes, such as the game of `learn`, the
 // message contains the name that the usage line shows.
 CLI::Option* allow(CLI::Option* option, const std::string& wanted,
                    const std::function<bool(const std::string&)>& fits);

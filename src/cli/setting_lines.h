@@ -11,7 +11,7 @@ namespace alces {
 
 [[nodiscard]] std::vector<std::string> setting_names();
 // Returns the words that a setting accepts, for completion; none if it accepts only numbers or any
-// text. Of the names of games, returns only those of the built-in games.
+// string. Of the names of games, returns only those of the built-in games.
 [[nodiscard]] std::vector<std::string> setting_values(const std::string& name);
 struct SettingError {
     int line;

@@ -168,7 +168,7 @@ void offer_argument(const CLI::App& command, const CLI::Option& argument, const 
 }
 
 // If the last complete word is an option, or if the word being typed is --NAME=VALUE, removes the
-// name of the option and returns it. Otherwise returns an empty text.
+// name of the option and returns it. Otherwise returns an empty string.
 std::string take_open_option(Typed& typed) {
     if (typed.last.starts_with("--"))
         if (const std::size_t end = typed.last.find('='); end != typed.last.npos) {

@@ -31,7 +31,7 @@ struct LevelName {
 };
 [[nodiscard]] std::span<const LevelName> level_names();  // from the weakest
 // Parses the number or the name of a level, such as "3" or "casual". Returns nothing for other
-// text.
+// strings.
 [[nodiscard]] std::optional<int> parse_level(std::string_view text);
 // Lists the valid levels for an error message about `text`: the range of numbers and, if `text` is
 // a word, the names.

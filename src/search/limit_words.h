@@ -55,7 +55,7 @@ struct LimitWord {
 
 // Parses limits such as "depth 6 nodes 10000", with or without dashes before the names. The result
 // has only the limits that `words` names, with the threads and the seed of `otherwise`. For an
-// empty text, returns `otherwise`. Fails with ErrorKind::Command.
+// empty string, returns `otherwise`. Fails with ErrorKind::Command.
 [[nodiscard]] Result<SearchLimits> read_limits(std::string_view words,
                                                const SearchLimits& otherwise);
 

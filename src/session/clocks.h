@@ -38,7 +38,7 @@ class Clocks {
     // The clocks then stop until the next move, because players usually discuss a takeback.
     void rewind(const Game& game);
     // Sets the remaining time of the side that has just moved, from the text of a [%clk] directive
-    // such as "0:09:58.3". Ignores a text that is not a time.
+    // such as "0:09:58.3". Ignores a string that is not a time.
     void read(std::string_view text, const Game& game);
     void stop();  // stops the clock until the next move or run()
     void run(Color color);

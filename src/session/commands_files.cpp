@@ -25,8 +25,8 @@ namespace {
 
 constexpr std::string_view kNoRecord = "exists and is not a game record; not overwritten";
 
-// Returns why a file with this text must not be replaced by another game. Returns nothing if the
-// text is empty, a record, or one game as `save` writes it. `home` is the starting position of a
+// Returns why a file with this content must not be replaced by another game. Returns nothing if the
+// content is empty, a record, or one game as `save` writes it. `home` is the starting position of a
 // game without tags.
 std::optional<std::string> why_not_replaced(std::string_view text, const Position& home) {
     if (text.empty()) return std::nullopt;
@@ -79,7 +79,7 @@ std::string limit_in_force(const SearchLimits& limits, std::string_view name) {
     return name == "level" ? "full" : "none";
 }
 
-// Returns the value that a setting has in this session, or an empty text if the session does not
+// Returns the value that a setting has in this session, or an empty string if the session does not
 // know it.
 std::string value_in_force(const Session& session, std::string_view name) {
     const SessionOptions& options = session.options();
@@ -208,7 +208,7 @@ std::optional<ByColor<bool>> sides_of_computer(const GameTags& tags) {
 }
 
 // Lets a person continue a loaded game, as `resume` does: gives the computer the sides and the
-// level in the tags. Returns a space and a sentence about the sides, or an empty text if the game
+// level in the tags. Returns a space and a sentence about the sides, or an empty string if the game
 // is over or the sides are unknown.
 std::string seat_computer(Session& session) {
     const GameTags& tags = session.tags();

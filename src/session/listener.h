@@ -50,7 +50,7 @@ class Listener {
     // Whether reports still reach somebody. If they do not, because an output has been closed, the
     // computer stops playing against itself.
     [[nodiscard]] virtual bool is_heard() const { return true; }
-    // Returns the value of a setting of the front end, or an empty text if the front end has no
+    // Returns the value of a setting of the front end, or an empty string if the front end has no
     // such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
     // Returns how answers for a person write moves.

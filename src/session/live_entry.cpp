@@ -87,7 +87,7 @@ LiveEntry entry_for(const Position& position, const MoveList& legal, std::string
 
 }  // namespace
 
-// A lower-case first letter may be a piece letter, as in "nf3". Such a text is not completed,
+// A lower-case first letter may be a piece letter, as in "nf3". Such a string is not completed,
 // because it may also begin a command.
 LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
     if (typed.empty()) return {};

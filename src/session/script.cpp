@@ -12,8 +12,8 @@
 namespace alces {
 namespace {
 
-// Whether the text begins with the name of a setting: "theme", "theme dark" or "theme=dark". Such a
-// text cannot be a move, because the first word of a move is short or has a digit.
+// Whether the line begins with the name of a setting: "theme", "theme dark" or "theme=dark". Such a
+// line cannot be a move, because the first word of a move is short or has a digit.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
     const auto end = std::find_if_not(text.begin(), text.end(), is_lower);
     const std::string_view name(text.begin(), end);

@@ -15,7 +15,7 @@ class SettingsKeeper {
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
     // Returns the values that a setting accepts; empty if they are not words.
     [[nodiscard]] virtual std::vector<std::string> values(const std::string& name) const = 0;
-    // Returns the value that was set, or an empty text for the default.
+    // Returns the value that was set, or an empty string for the default.
     [[nodiscard]] virtual std::string value(const std::string& name) const = 0;
     // Changes a setting. An empty value resets it to the default. Only write() saves the change.
     [[nodiscard]] virtual Result<> set(const std::string& name, const std::string& value) = 0;

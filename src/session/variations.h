@@ -23,8 +23,8 @@ struct Variation {
 [[nodiscard]] std::vector<Variation> variations(const Game& game,
                                                 const MoveWriter& write = algebraic);
 
-// Returns a text for each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star
-// marks the line of the current position.
+// Writes each line of the game: "1  1. P e2-e4 P e7-e5", "2* 1... P d7-d5". The star marks the line
+// of the current position.
 [[nodiscard]] std::vector<std::string> line_list(const Game& game,
                                                  const MoveWriter& write = algebraic);
 

@@ -20,9 +20,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kLeavingTimeout = 500ms;  // how long to wait for a process that is exiting
 constexpr auto kTakeoverTimeout = 10s;   // how long to wait for another process to release the seat
-// How many bytes must stay free in a sheet after a text is appended, indexed by Room. Echoes of the
-// other player's lines take room too. Because Table limits the number of lines that are not moves,
-// there is room for several thousand moves.
+// How many bytes must stay free in a sheet after something is appended, indexed by Room. Echoes of
+// the other player's lines take room too. Because Table limits the number of lines that are not
+// moves, there is room for several thousand moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves

@@ -34,13 +34,13 @@ struct Person {
     std::string name;
     std::string secret;  // empty if the account is proof enough
     bool take = false;   // whether to end another process of this person that has the seat
-    // For a new guest: the digest of the host's tags that the person has agreed to. An empty text
+    // For a new guest: the digest of the host's tags that the person has agreed to. An empty string
     // means that the person was shown no terms. Nothing means that the person accepts any terms.
     std::optional<std::string> agreed{};
 };
 
-// The purpose of a text. It decides how full the text may make a sheet: a sheet that is nearly full
-// has room only for the end of the game.
+// The purpose of text that is appended. It decides how full the sheet may become: a sheet that is
+// nearly full has room only for the end of the game.
 enum class Room { Extra, Move, End };
 
 class OwnSheet {

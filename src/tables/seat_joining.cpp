@@ -43,7 +43,7 @@ Result<void, SeatFault> check_person(const TableFolder& folder, const std::strin
 // Writes this player's copy of the game's rules, unless the game is built in. Replaces a file that
 // is left over from an old table. If that file cannot be removed because it belongs to another
 // account, the copy gets a longer name that nobody can guess. Returns the suffix of that name, or
-// an empty text if the usual name is used or no copy is needed.
+// an empty string if the usual name is used or no copy is needed.
 Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std::string& name,
                                             Side side, const Variant& variant) {
     const std::string* text = text_of(variant);

@@ -19,7 +19,7 @@ std::string hashed(const std::string& secret, const char* settings) {
     return hash != nullptr && hash[0] == '$' ? hash : "";
 }
 
-// Compares texts in constant time, so that the time reveals nothing.
+// Compares strings in constant time, so that the time reveals nothing.
 bool same(const std::string& a, const std::string& b) {
     unsigned differ = a.size() == b.size() ? 0 : 1;
     for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)

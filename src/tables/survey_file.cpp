@@ -59,7 +59,8 @@ class FieldReader {
         is_valid_ = is_valid_ && read;
         if (read) value = *read;
     }
-    // Whether all fields were present and valid. Only an empty text may follow the last tab.
+    // Whether all fields were present and valid. Each field ends with a tab, so splitting the line
+    // at tabs gives one part more, which is empty.
     [[nodiscard]] bool is_valid() const { return is_valid_ && at_ + 1 == fields_.size(); }
 
   private:

@@ -33,8 +33,8 @@ Result<> illegal_unless(bool allowed, const char* message) {
     return illegal(message);
 }
 
-// Whether the texts of a move are exactly those that the program writes. Other texts could be too
-// long, or could look like another move.
+// Whether a move is written exactly as the program writes it. Otherwise it could be too long, or
+// could look like another move.
 bool is_written_so(const acts::MakeMove& act, const Position& before, Move move) {
     acts::MakeMove written{move};
     write_texts(written, before);

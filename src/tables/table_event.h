@@ -1,5 +1,5 @@
-// Defines the events at a table that a Seat reports. Their texts come from harmless(). The texts of
-// notes are sentences or error messages.
+// Defines the events at a table that a Seat reports. All text in them comes from harmless(). The
+// text of a note is a sentence or an error message.
 #pragma once
 
 #include <cstddef>

@@ -144,7 +144,7 @@ std::string TableGate::keep_message(Color by, const std::string& words) {
     return text;
 }
 
-// Applies an act to the session's game. Returns a notice about it, or an empty text if none is
+// Applies an act to the session's game. Returns a notice about it, or an empty string if none is
 // needed.
 std::string TableGate::apply(Session& session, const ActDone& done) {
     const std::string name = name_of_player(done.by);

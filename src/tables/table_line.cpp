@@ -133,7 +133,7 @@ std::optional<TableAct> read_move(std::string_view payload) {
     return act;
 }
 
-// Puts a text on one line. Brackets and braces become parentheses, each run of white space becomes
+// Puts text on one line. Brackets and braces become parentheses, each run of white space becomes
 // one space, and white space at both ends is removed. This keeps a line separator, for example,
 // from pushing words onto a new line.
 std::string on_one_line(std::string_view text) {

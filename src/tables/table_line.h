@@ -16,7 +16,7 @@ namespace alces {
 
 // A line must be shorter than this number of bytes. Other lines are refused.
 inline constexpr std::size_t kMaxTableLine = 1000;
-// The maximum length in bytes of a text from another player. Text beyond it is replaced by "...".
+// The maximum length in bytes of text from another player. Text beyond it is replaced by "...".
 inline constexpr std::size_t kMaxText = 400;
 inline constexpr std::size_t kLongestPlayer = 40;  // the maximum length of a name in bytes
 // The version of the format. Lines have digests since format 2. In format 1, chat was an act too.
@@ -30,7 +30,7 @@ struct SitDown {
 };
 struct MakeMove {
     Move move = kNoMove;  // kNoMove until the table has parsed the text
-    // The texts of the move on a sheet. They are empty until the move is written.
+    // The move as it is written on a sheet. These strings are empty until the move is written.
     std::string number{};  // such as "12." or "12..."
     std::string text{};    // such as "Pe2-e4"
     std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks

@@ -1,7 +1,7 @@
 // Declares all actions of the screen except moving pieces. The table has a row for each action, or
 // several rows if it differs between contexts, or between games at a table and other games. A row
-// has the key, the letter in the menu, the texts, and the contexts where the action is allowed. The
-// keys, the menu, the status line and the help page use this table.
+// has the key, the letter in the menu, the label, the hint, the help, and the contexts where the
+// action is allowed. The keys, the menu, the status line and the help page use this table.
 #pragma once
 
 #include <span>

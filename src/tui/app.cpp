@@ -347,8 +347,8 @@ void App::show_answer(Message message) {
                .indent = indent});
 }
 
-// Opens a box only if the user is not entering a move and no other box is open. The commands
-// `chat` and `table` list the texts that do not fit.
+// Opens a box only if the user is not entering a move and no other box is open. The commands `chat`
+// and `table` list the messages that do not fit.
 void App::show_notice(const std::string& text) {
     const auto now = std::chrono::steady_clock::now();
     const bool enters =

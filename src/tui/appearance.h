@@ -70,7 +70,7 @@ struct Appearance {
     // Sets the option `name` to `value`, or to its default if it has no such value. Returns false
     // if the name is not an option of the appearance.
     bool set(std::string_view name, std::string_view value);
-    // Returns the value of an option, or an empty text for other names.
+    // Returns the value of an option, or an empty string for other names.
     [[nodiscard]] std::string_view value(std::string_view name) const;
     // Returns the style to use on a terminal with these colours.
     [[nodiscard]] CellStyle style_with(ColourRange colours) const;

@@ -21,7 +21,7 @@ struct PanelStyle {
 // Adds the pieces that each side has lost, and the material balance.
 void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
                    const ByColor<std::vector<PieceType>>& captured);
-// Returns the first of these texts that fits. If none does, returns the last one.
+// Returns the first of these strings that fits. If none does, returns the last one.
 [[nodiscard]] std::string first_that_fits(int width, std::initializer_list<std::string> texts);
 // Returns the milliseconds until the text of a clock changes; -1 if no clock is running or the flag
 // has fallen.

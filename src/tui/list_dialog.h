@@ -45,7 +45,7 @@ struct List {
     std::function<void()> on_dismiss{};  // called if the dialog closes without a choice
 };
 
-// Pads texts for a column of a list with spaces to the same width. If `right`, the spaces come
+// Pads strings for a column of a list with spaces to the same width. If `right`, the spaces come
 // first.
 void align(std::vector<std::string>& texts, bool right);
 

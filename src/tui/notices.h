@@ -29,7 +29,7 @@ class Notices {
     [[nodiscard]] bool is_warning(Time now) const { return now < warning_ends_; }
     // Returns `text`, with the current warning before it if a warning must be shown. If `fits`
     // rejects both together, an answer to the user's own act comes before the warning, and any
-    // other text is left out.
+    // other message is left out.
     [[nodiscard]] std::string with_warning(
         std::string text, bool is_answer, Time now,
         const std::function<bool(const std::string&)>& fits) const;

@@ -63,7 +63,7 @@ class Column {
                       shorten(more ? texts[i] + " >" : texts[i], area.width), role);
         }
     }
-    // Draws a text from line `top` on. Marks show whether there is more above or below.
+    // Draws text from line `top` on. Marks show whether there is more above or below.
     void scrolled(Rect area, const std::string& text, int top, Role role, int indent = 0) {
         const auto texts = scrolling_lines(text, {area.width, area.height}, indent);
         const int total = static_cast<int>(texts.size());
@@ -93,12 +93,12 @@ void draw_message(Column& column, const PanelView& view, int lines, bool heading
     if (heading) column.draw_heading(column.take_bottom(1), "Message");
 }
 
-// Appends the lines of a text that is wrapped at this width.
+// Wraps text at this width, and appends its lines.
 void append_wrapped(std::vector<std::string>& lines, const std::string& text, int width) {
     for (std::string& line : wrap(text, width, kContinuedIndent)) lines.push_back(std::move(line));
 }
 
-// `both` contains a text for each side, with two spaces between the two texts. Returns one line if
+// `both` contains text for each side, with two spaces between the two parts. Returns one line if
 // both fit on it; if not, at least one line for each. Continuation lines are indented, so that
 // words in the name of a player cannot begin a line.
 std::vector<std::string> lines_of_sides(const std::string& both, int width) {

@@ -67,7 +67,7 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 // messages need a box.
 [[nodiscard]] int message_capacity(const Layout& layout, std::string_view task = {});
 
-// Wraps a text for an area of this size, with the lines after the first indented. If the text does
+// Wraps text for an area of this size, with the lines after the first indented. If the text does
 // not fit, leaves the last column free for the marks that show this.
 [[nodiscard]] std::vector<std::string> scrolling_lines(std::string_view text, Size place,
                                                        int indent = 0);

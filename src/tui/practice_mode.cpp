@@ -102,8 +102,8 @@ bool PracticeMode::message_repeats_task() const {
 
 std::string PracticeMode::default_message() const { return message_repeats_task() ? "" : message_; }
 
-// Fills the panel. A low panel has only one line for the heading or the task, and may cut off a
-// long text. It therefore shows the heading in this line, and the task in the message.
+// Fills the panel. A low panel has only one line for the heading or the task, and may cut off long
+// text. It therefore shows the heading in this line, and the task in the message.
 void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.turn = is_low(app_.viewport().layout()) ? heading() : task();

@@ -10,7 +10,7 @@
 
 namespace alces::tui {
 
-// The content of the sheet. `texts` has a text for each ply in order, including plies that were
+// The content of the sheet. `texts` has a string for each ply in order, including plies that were
 // taken back.
 struct ScoreSheet {
     std::vector<std::string> texts;

@@ -1,4 +1,4 @@
-// Writes short texts about a search, for the few columns of the panel.
+// Describes a search briefly, for the few columns of the panel.
 #pragma once
 
 #include <string>

@@ -34,8 +34,8 @@ class SidePanel {
     void show(PanelView& view) const;
 
     void show_present_move() { sheet_.scrolled = 0; }
-    // Scrolls the moves by `lines`; a positive number scrolls upwards. If `hidden` lines of a text
-    // do not fit, scrolls the text and not the moves. A low panel turns its pages. `shown` is the
+    // Scrolls the moves by `lines`; a positive number scrolls upwards. If `hidden` lines of text do
+    // not fit, scrolls the text and not the moves. A low panel turns its pages. `shown` is the
     // current content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 

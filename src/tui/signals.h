@@ -43,7 +43,7 @@ class Signals {
 };
 
 // Sets the text that a crash writes to the terminal to leave it usable. The text is copied, because
-// the handler must be async-signal-safe. An empty text turns this off.
+// the handler must be async-signal-safe. An empty string turns this off.
 void set_crash_text(const char* text);
 
 }  // namespace alces::tui

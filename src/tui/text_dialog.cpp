@@ -14,7 +14,7 @@ constexpr int kWidestText = 78;
 constexpr int kNarrowest = 12;  // a narrower second column of a table is not indented
 constexpr int kSmallScreen = 60;
 constexpr std::size_t kSideways = 8;  // columns that Left and Right scroll
-// The texts of the games are broken into lines at this column or a later one.
+// The rules of the games are broken into lines at this column or a later one.
 constexpr std::size_t kSourceWidth = 76;
 constexpr int kFarAway = 1 << 20;  // more lines than any text has
 

@@ -1,6 +1,6 @@
-// A dialog that shows a text, wrapped and scrolled. Lines that start with two spaces, or with a
-// space and a digit, are diagrams, unless they are entries of a list or of a table with two
-// columns. Diagrams are not wrapped. Left and Right scroll them sideways.
+// A dialog that shows text, wrapped and scrolled. Lines that start with two spaces, or with a space
+// and a digit, are diagrams, unless they are entries of a list or of a table with two columns.
+// Diagrams are not wrapped. Left and Right scroll them sideways.
 #pragma once
 
 #include <functional>

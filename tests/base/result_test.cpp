@@ -57,7 +57,7 @@ TEST_CASE("random numbers are those of splitmix64", "[base]") {
     CHECK(next_random(state) == 3203168211198807973U);
 }
 
-TEST_CASE("a text is split into lines", "[base]") {
+TEST_CASE("text is split into lines", "[base]") {
     std::string_view text = "one\n\nthree";
     CHECK(take_line(text) == "one");
     CHECK(take_line(text).empty());

@@ -77,7 +77,7 @@ struct Case {
 
 }  // namespace
 
-TEST_CASE("a reader returns the events of a text", "[reader]") {
+TEST_CASE("a reader returns the events of its input", "[reader]") {
     const Case cases[] = {
         {"", ""},
         {"1. e2e4 e7e5 2. d2d4", "move e2e4; move e7e5; move d2d4"},
@@ -233,7 +233,7 @@ TEST_CASE("after a result token there is nothing to skip", "[reader]") {
     CHECK_FALSE(reader.skipping());
 }
 
-TEST_CASE("a reader notices that a text ends within a comment", "[reader]") {
+TEST_CASE("a reader notices that its input ends within a comment", "[reader]") {
     GameReader reader;
     CHECK(events(reader, "e2e4 {open") == "move e2e4");
     CHECK(reader.in_comment());

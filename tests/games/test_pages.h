@@ -24,8 +24,8 @@ namespace alces::test {
 // checks, a bare king, extinction and stalemate. Random positions of it are often won, so it is
 // none of the games below.
 [[nodiscard]] const Variant& quarrel();
-// An invented game, from a file, whose board has holes. Most texts about boards do not expect them,
-// so it is none of the games below.
+// An invented game, from a file, whose board has holes. Most code that describes boards does not
+// expect them, so it is none of the games below.
 [[nodiscard]] const Variant& hollow();
 // A smaller game, from a file, on joined boards like those of Besiege. None of the games below.
 [[nodiscard]] const Variant& siege();

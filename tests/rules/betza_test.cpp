@@ -1,5 +1,4 @@
-// Tests which texts in Betza notation are accepted and which are refused, and how movements are
-// written.
+// Tests what is accepted as Betza notation and what is refused, and how movements are written.
 #include "games/betza.h"
 
 #include <algorithm>

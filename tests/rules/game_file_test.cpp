@@ -1,5 +1,5 @@
-// Tests games from files: which texts are read, which are refused and at which line and column, and
-// that the games play like those defined in code.
+// Tests games from files: what is read, what is refused and at which line and column, and that the
+// games play like those defined in code.
 #include "games/game_file.h"
 
 #include <algorithm>

@@ -60,7 +60,8 @@ void check_written_forms(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("law: every style is read back, and no two moves share a text", "[notation]") {
+TEST_CASE("law: every style is read back, and no two moves are written the same way",
+          "[notation]") {
     for (const Position& position : samples()) check_written_forms(position);
     Random random(21);
     for (const Variant* game : all_games()) {

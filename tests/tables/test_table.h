@@ -147,7 +147,7 @@ inline std::string moves_of(const Seat& seat) {
     return text;
 }
 
-// Writes a text into the file itself, or into a new file that replaces it.
+// Writes text into the file itself, or into a new file that replaces it.
 enum class How { InPlace, ByRename };
 inline void put(const std::string& path, const std::string& text, How how = How::InPlace) {
     const std::string target = how == How::InPlace ? path : path + ".new";

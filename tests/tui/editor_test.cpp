@@ -152,7 +152,7 @@ TEST_CASE("an analysis shows the evaluation graph", "[tui][graph]") {
     CHECK(driver.shows("] 1. R e3-e5"));
 }
 
-TEST_CASE("a text that does not fit scrolls", "[tui]") {
+TEST_CASE("text that does not fit scrolls", "[tui]") {
     Driver driver({40, 16}, "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1");
     driver.click("d5");
     driver.keys("Esc F9");

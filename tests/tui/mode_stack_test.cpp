@@ -107,7 +107,7 @@ TEST_CASE("an update may close other modes", "[tui]") {
     CHECK(stack.order() == "da");
 }
 
-TEST_CASE("transient modes close for a text and on request", "[tui]") {
+TEST_CASE("transient modes close when the player types and on request", "[tui]") {
     const bool for_text = GENERATE(true, false);
     Stack stack;
     stack.add({.transient = true}, 'b');

@@ -1,5 +1,5 @@
-// Tests that faults which newcomers reported do not come back, such as texts that were cut or
-// wrapped twice, and words that were refused.
+// Tests that faults which newcomers reported do not come back, such as text that was cut or wrapped
+// twice, and words that were refused.
 #include <algorithm>
 #include <sstream>
 

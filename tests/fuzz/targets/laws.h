@@ -1,6 +1,6 @@
 // The laws for all processing of text from outside the program, shared by the fuzz targets and the
-// fuzzers with their own inputs. Each function takes a text and, if a law is broken, prints the law
-// and the text and ends the program.
+// fuzzers with their own inputs. Each function takes a string and, if a law is broken, prints the
+// law and the string and ends the program.
 #pragma once
 
 #include <optional>
