@@ -14,8 +14,8 @@ namespace {
 
 constexpr mode_t kFolderMode = 0700;
 
-// Returns the length of the home directory's path if `path` is inside that directory, otherwise 0.
-// This part of the path must exist already.
+// Returns the length of the home directory's path if `path` is that directory or inside it,
+// otherwise 0. make_folders() does not create the home directory.
 std::size_t home_length(const std::string& path) {
     const char* value = std::getenv("HOME");
     std::string_view home = value == nullptr ? "" : value;

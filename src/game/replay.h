@@ -45,7 +45,7 @@ class ResultTag {
     void read(const Tag& tag);
     void clear() { *this = {}; }
     // Returns the outcome for a game whose moves have ended without a result token; none if the
-    // tags state no result or the game is over.
+    // tags state no result, or if the game is over.
     [[nodiscard]] std::optional<Outcome> outcome(const Game& game,
                                                  std::string_view termination) const;
 

@@ -305,7 +305,7 @@ std::string move_words(const PieceMoves& moves) {
     if (moves.double_step) quiet += ", or two from its starting square";
     const std::string captures = joined(phrases_in(moves, Mode::Capture));
     // After a condition, such as "if the square between is empty", the words "without capturing"
-    // would seem to belong to it.
+    // would seem to belong to the condition.
     const bool has_condition = quiet.find(" if ") != std::string::npos;
     if (!quiet.empty() && (captures.empty() || !both.empty()))
         quiet = has_condition ? "without capturing, " + quiet : quiet + " without capturing";

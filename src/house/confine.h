@@ -13,10 +13,10 @@ namespace alces {
 // types into the terminal.
 //
 // Returns the names of the parts that failed: "no_new_privs", "landlock", "seccomp". Old kernels do
-// not have the latter two.
+// not support the last two.
 [[nodiscard]] std::vector<std::string> confine(int data);
 
-// Removes all environment variables except TERM and those for the language. Removes these too if
+// Removes all environment variables except TERM and those for the language. Also removes those if
 // their values are implausible.
 void clear_environment();
 

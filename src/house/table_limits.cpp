@@ -32,7 +32,7 @@ bool is_useless(const TableFacts& table) {
     return is_older(table, table.is_over() ? kKeptOver : kKeptOpen);
 }
 
-// If the server has as many tables as it may have, a survey must find them all.
+// A survey must find all tables even if the server has the maximum number of them.
 static_assert(TableLimits{}.files < NameLimits{}.tables);
 
 // The tables of the server, sorted by their last lines, the oldest first.

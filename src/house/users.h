@@ -66,7 +66,7 @@ class Users {
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in as a failure, until has_secret() resets the count after a
-    // success. Returns the number of failures since the last successful login, without this
+    // success. Returns the number of failures since the last successful login, not counting this
     // attempt. If the attempt cannot be counted, returns a number for which the delay is the
     // longest.
     static long long count_try(int home);

@@ -31,9 +31,9 @@ struct GoCommand {
 };
 
 // Parses the arguments of `go`. Words that cannot be read are ignored and reported in `errors`. A
-// time control's value that cannot be read, such as that of `wtime` or `movestogo`, counts as 0. A
-// missing clock of the side to move also counts as 0 if the other side's clock is given, so that
-// `go btime 100` never searches without a limit.
+// number of the time control that cannot be read, such as the value of `wtime` or `movestogo`,
+// counts as 0. A missing clock of the side to move also counts as 0 if the other side's clock is
+// given, so that `go btime 100` never searches without a limit.
 [[nodiscard]] GoCommand read_go(const Position& position, std::string_view words,
                                 const EngineOptions& options);
 

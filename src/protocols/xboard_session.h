@@ -87,7 +87,8 @@ class Xboard : public ProtocolHost {
     void do_hint(std::string_view);
     void tell_hint(Move move);
 
-    // Starts the analysis in analysis mode; otherwise starts a search if it is the computer's turn.
+    // In analysis mode, starts the analysis. Otherwise, starts a search if it is the computer's
+    // turn.
     void resume();
     void search(Purpose purpose, const Game& game, const SearchLimits& limits);
     void drop_search();

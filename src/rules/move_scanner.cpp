@@ -123,7 +123,7 @@ class Scanner {
         return square_end(next) != next;
     }
 
-    // Reads what begins with a square: a move, a removal, an explosion, or the target of an
+    // Reads a part that begins with a square: a move, a removal, an explosion, or the target of an
     // abbreviated move.
     bool scan_from_square(MovePart& part) {
         if (!scan_square(part.from)) return false;

@@ -11,7 +11,7 @@ namespace alces {
 // game. The bounds are:
 //
 // - On a 10x10 board, 1,470 pairs of squares share a queen line, and 540 others are a knight's or a
-//   deve's leap apart. Only one square of a pair can hold a piece that moves to the other.
+//   camel's leap apart. Only one square of a pair can hold a piece that moves to the other.
 //   Promotions, castling and explosions add fewer than 450 moves.
 // - On joined boards of 200 squares, at most 8 sliders and 8 leapers reach each square.
 // - On a 10x12 board, 1,950 pairs share a line, and 956 others are a leap apart. Promotions add at

@@ -35,8 +35,8 @@ struct Setup {
     BySquare<Piece> board{};
     Color side_to_move = Color::White;
     std::uint32_t rights = 0;  // bit i stands for Variant::rights()[i]
-    // The square that a pawn's double step just passed over. It is allowed even if no en passant
-    // capture is legal; Position::from() then drops it.
+    // The square that a pawn's double step just passed over. May be set even if no en passant
+    // capture is legal; Position::from() then ignores it.
     Square en_passant = kNoSquare;
     int plies_since_reset = 0;
     int move_number = 1;

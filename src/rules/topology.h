@@ -36,7 +36,7 @@ class Topology {
     [[nodiscard]] int boards() const { return joined_ ? 2 : 1; }
     [[nodiscard]] const Bitboard& holes() const { return holes_; }
     // The number of ranks, files and diagonals that have at least two squares. Holes divide a line
-    // into several. Only for a board with edges.
+    // into several. The board must have edges.
     [[nodiscard]] int lines() const;
     // The number of squares, including the holes.
     [[nodiscard]] std::size_t squares() const { return static_cast<std::size_t>(files_ * ranks_); }
