@@ -32,7 +32,7 @@ struct SeatFault {
 // A person who hosts or joins a table.
 struct Person {
     std::string name;
-    std::string secret;  // empty if the account is proof enough
+    std::string secret;  // empty if the account alone is the proof of identity
     bool take = false;   // whether to end another process of this person that has the seat
     // For a new guest: the digest of the host's tags that the person has agreed to. An empty string
     // means that the person was shown no terms. Nothing means that the person accepts any terms.

@@ -187,8 +187,8 @@ class Seat {
     Person person_;                   // empty for a spectator
     std::optional<OwnSheet> own_;     // none for a spectator
     std::optional<ChatWriter> chat_;  // none for a spectator
-    int own_last_ = 0;                // the sequence number of our last applied line
-    std::vector<TableLine> to_echo_;  // the opponent's lines that are not in our sheet yet
+    int own_last_ = 0;                // the sequence number of this player's last applied line
+    std::vector<TableLine> to_echo_;  // the opponent's lines that this player's sheet lacks
     bool locked_by_other_ = false;    // whether another process kept the lock last time
     MarkWait mark_wait_;
     // The line that records that this player has sat down; empty once it has been written. Nothing

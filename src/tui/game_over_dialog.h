@@ -20,7 +20,8 @@ class GameOverDialog : public Dialog {
 
   private:
     struct Choice {
-        std::string label;    // of a rematch: unless the opponent has offered one
+        // The choice of a rematch has another label while the opponent offers one.
+        std::string label;
         std::string command;  // a command with the same effect
         std::function<void()> act;
     };

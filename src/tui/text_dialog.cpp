@@ -16,7 +16,7 @@ constexpr int kSmallScreen = 60;
 constexpr std::size_t kSideways = 8;  // columns that Left and Right scroll
 // The rules of the games are broken into lines at this column or a later one.
 constexpr std::size_t kSourceWidth = 76;
-constexpr int kFarAway = 1 << 20;  // more lines than any text has
+constexpr int kFarAway = 1 << 20;  // more lines than any page has
 
 bool is_diagram(std::string_view line) {
     return line.starts_with("  ") || (line.size() > 1 && line[0] == ' ' && is_digit(line[1]));
