@@ -91,7 +91,7 @@ GameSummary summary_of(Archive& archive, int id) {
     if (computer[Color::White] != computer[Color::Black])
         game.person = computer[Color::White] ? Color::Black : Color::White;
     game.level = record.players.level;
-    game.level_unknown = record.level_unknown;
+    game.level_unknown = record.players.level_unknown;
     game.plies = record.game->ply();
     game.move_number = record.game->position().move_number();
     game.outcome = record.game->outcome();

@@ -4,16 +4,48 @@
 #include <array>
 
 #include "base/names.h"
+#include "base/strength.h"
 #include "base/text.h"
 
 namespace alces {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
-// The tags that date_tags() and add_player_tags() write, and those that the recorder writes itself.
+// The tags that date_tags() and add_player() write, and those that the recorder writes itself.
 constexpr auto kOwnTags =
     std::to_array<std::string_view>({"Format", "From", "UTCDate", "UTCTime", "White", "WhiteType",
-                                     "Black", "BlackType", "Level", "Clocks", "Termination"});
+                                     "Black", "BlackType", "Termination"});
+
+void read_level(Players& players, std::string_view text) {
+    const auto level = parse_number(text, kWeakestLevel, kStrongestLevel);
+    players.level_unknown = !level;
+    if (level) players.level = static_cast<int>(*level);
+}
+
+void read_clocks(Players& players, std::string_view text) {
+    const auto time = read_time_control(text);
+    players.time = time ? std::optional(*time) : std::nullopt;
+}
+
+constexpr auto kValues = std::to_array<PlayerValue>({
+    {"", "computer", "",
+     [](const Players& players) -> std::string { return name_of_sides(players.computer); },
+     [](Players& players, std::string_view text) {
+         players.computer = sides_named(text).value_or(ByColor<bool>{false, false});
+     }},
+    {"Level", "level", "",
+     [](const Players& players) { return players.level ? std::to_string(*players.level) : ""; },
+     read_level},
+    {"Clocks", "clocks", "none",
+     [](const Players& players) { return players.time ? write_time_control(*players.time) : ""; },
+     read_clocks},
+});
+
+bool is_own_tag(std::string_view name) {
+    return std::find(kOwnTags.begin(), kOwnTags.end(), name) != kOwnTags.end() ||
+           std::any_of(kValues.begin(), kValues.end(),
+                       [&](const PlayerValue& value) { return value.tag == name; });
+}
 
 // Appends the first tag of this name in `from`, even if its value is unknown.
 void copy_tag(const GameTags& from, std::string_view name, GameTags& to) {
@@ -53,17 +85,18 @@ void add_player(GameTags& tags, const Players& players, Color color) {
 
 void add_player_tags(GameTags& tags, const Players& players) {
     for (const Color color : kColors) add_player(tags, players, color);
-    if (players.level)
-        tags.push_back({"Level", std::to_string(*players.level)});
-    else
-        copy_tag(players.tags, "Level", tags);
-    if (players.time)
-        tags.push_back({"Clocks", write_time_control(*players.time)});
-    else
-        copy_tag(players.tags, "Clocks", tags);
+    for (const PlayerValue& value : kValues) {
+        if (value.tag.empty()) continue;
+        if (std::string text = value.write(players); !text.empty())
+            tags.push_back({std::string(value.tag), std::move(text)});
+        else
+            copy_tag(players.tags, value.tag, tags);
+    }
 }
 
 }  // namespace
+
+std::span<const PlayerValue> player_values() { return kValues; }
 
 const char* name_of_sides(const ByColor<bool>& sides) {
     if (sides[Color::White]) return sides[Color::Black] ? "both" : "white";
@@ -81,8 +114,7 @@ GameTags record_tags(const Players& players, std::time_t when) {
     GameTags tags = date_tags(players.tags, when);
     add_player_tags(tags, players);
     for (const Tag& tag : players.tags)
-        if (std::find(kOwnTags.begin(), kOwnTags.end(), tag.name) == kOwnTags.end())
-            tags.push_back(tag);
+        if (!is_own_tag(tag.name)) tags.push_back(tag);
     return tags;
 }
 

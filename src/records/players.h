@@ -3,6 +3,7 @@
 
 #include <ctime>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,12 +14,24 @@ namespace alces {
 
 struct Players {
     ByColor<bool> computer{false, false};
-    std::optional<int> level;                   // the computer's level
+    std::optional<int> level;    // the computer's level
+    bool level_unknown = false;  // whether this program does not know the last level in the record
     std::optional<ByColor<ClockControl>> time;  // empty if there are no clocks
     std::string person;                         // the name of the human player; may be empty
     GameTags tags{};                            // the tags of the game when it was loaded
     friend bool operator==(const Players&, const Players&) = default;
 };
+
+// A value of the players that a record keeps in a tag, and in a directive when it changes.
+struct PlayerValue {
+    std::string_view tag;  // empty if add_player() in players.cpp writes the tags
+    std::string_view directive;
+    std::string_view none;  // the directive's text for no value; empty if no directive is written
+    std::string (*write)(const Players&);  // empty for no value
+    void (*read)(Players&, std::string_view text);
+};
+// Returns all such values, in the order of their tags and directives.
+[[nodiscard]] std::span<const PlayerValue> player_values();
 
 // Returns the word for these sides: "white", "black", "both" or "none".
 [[nodiscard]] const char* name_of_sides(const ByColor<bool>& sides);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/names.h"
-#include "base/strength.h"
 #include "base/text.h"
 #include "game/game_builder.h"
 #include "games/library.h"
@@ -25,8 +24,7 @@ class RecordListener : public FirstGame {
 
   private:
     void set_variant(std::string_view value);
-    void set_level(std::string_view value);
-    void set_clocks(std::string_view value, MoveTree::Node node);
+    void read(const PlayerValue& value, std::string_view text, MoveTree::Node node);
     ByColor<ClockSpan>& left_at(MoveTree::Node node);  // only if there is a time control
 
     StoredRecord& record_;
@@ -44,8 +42,8 @@ void RecordListener::on_tag(const Tag& tag) {
     if (tag.name == "UTCDate" || (tag.name == "Date" && !has_date))
         record_.date = printable(tag.value, 10);
     if (tag.name == "UTCTime") record_.time = printable(tag.value, 8);
-    if (tag.name == "Level") set_level(tag.value);
-    if (tag.name == "Clocks") set_clocks(tag.value, MoveTree::kStart);
+    for (const PlayerValue& value : player_values())
+        if (tag.name == value.tag) read(value, tag.value, MoveTree::kStart);
     if (tag.name == "Format" && !parse_number(tag.value, 1, kRecordFormat)) {
         record_.state = StoredRecord::State::Newer;
         record_.fault =
@@ -70,30 +68,20 @@ void RecordListener::on_move(const Game& game) {
 
 void RecordListener::on_directive(const Game& game, const Directive& directive) {
     if (games > 0) return;
-    if (directive.name == "computer")
-        record_.players.computer =
-            sides_named(directive.value).value_or(ByColor<bool>{false, false});
-    if (directive.name == "level") set_level(directive.value);
-    if (directive.name == "clocks") set_clocks(directive.value, game.node());
+    for (const PlayerValue& value : player_values())
+        if (directive.name == value.directive) read(value, directive.value, game.node());
     if (directive.name != "clk" || game.ply() == 0 || !record_.players.time) return;
     if (const auto left = read_span(directive.value))
         left_at(game.node())[~game.position().side_to_move()] = *left;
 }
 
-void RecordListener::set_level(std::string_view value) {
-    const auto level = parse_number(value, kWeakestLevel, kStrongestLevel);
-    record_.level_unknown = !level;
-    if (level) record_.players.level = static_cast<int>(*level);
-}
-
-// Starts new clocks at the position of `node`. Removes the clocks if `value` is not a time control.
-void RecordListener::set_clocks(std::string_view value, MoveTree::Node node) {
-    record_.players.time.reset();
+// Reads a value of the players at the position of `node`. A time control starts new clocks there;
+// any other text for the clocks removes them.
+void RecordListener::read(const PlayerValue& value, std::string_view text, MoveTree::Node node) {
+    value.read(record_.players, text);
+    if (value.directive != "clocks") return;
     record_.clocks.clear();
-    const auto time = read_time_control(value);
-    if (!time) return;
-    record_.players.time = *time;
-    (void)left_at(node);
+    if (record_.players.time) (void)left_at(node);
 }
 
 ByColor<ClockSpan>& RecordListener::left_at(MoveTree::Node node) {

@@ -28,7 +28,6 @@ struct StoredRecord {
     std::optional<Game> game;
     GameTags tags;  // all tags; of a damaged record, those before the error
     Players players;
-    bool level_unknown = false;  // whether this program does not know the last level in the record
     ClockHistory clocks;
     ByColor<std::string> names;
     std::string date;  // the value of the tag UTCDate or, if there is none, of Date

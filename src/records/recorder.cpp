@@ -121,8 +121,8 @@ void Recorder::begin(const Game& game, const Players& players) {
     for (const Color color : kColors)
         players_.computer[color] =
             tag_value(tags, name_of(color) + std::string("Type")) == "program";
-    if (const auto time = read_time_control(tag_value(tags, "Clocks")); time && !players.time)
-        players_.time = *time;
+    for (const PlayerValue& value : player_values())
+        if (const auto text = tag_value(tags, value.tag); !text.empty()) value.read(players_, text);
 }
 
 std::error_code Recorder::note(const Game& game, const Players& players,
@@ -161,13 +161,12 @@ std::error_code Recorder::keep_rules(const Game& game, std::unique_ptr<File>& lo
 }
 
 void Recorder::note_players(const Players& players) {
-    if (players.computer != players_.computer)
-        body_ += directive_line("computer", name_of_sides(players.computer));
-    if (players.level != players_.level && players.level)
-        body_ += directive_line("level", std::to_string(*players.level));
-    if (players.time != players_.time)
-        body_ +=
-            directive_line("clocks", players.time ? write_time_control(*players.time) : "none");
+    for (const PlayerValue& value : player_values()) {
+        const std::string text = value.write(players);
+        if (text == value.write(players_)) continue;
+        const std::string_view told = text.empty() ? value.none : text;
+        if (!told.empty()) body_ += directive_line(value.directive, told);
+    }
     players_ = players;
 }
 
