@@ -14,7 +14,7 @@ namespace {
 
 using Purpose = Computer::Purpose;
 
-constexpr Range kLines{1, Analysis::kMostLines};
+constexpr Range kAnalysisLines{1, Analysis::kMostLines};
 constexpr std::uint64_t kHintNodes = 300'000;
 constexpr std::chrono::milliseconds kLongestHint{900};  // if a person is waiting for the hint
 constexpr std::uint64_t kThreatNodes = 100'000;
@@ -69,9 +69,9 @@ bool run_hint(Session& session, Words words) {
 bool run_analyse(Session& session, Words words) {
     if (!session.computer().in_background())
         return session.refuse("this command needs the screen; use \"hint\" or \"review\" here");
-    const auto lines = parse_number(words, kLines);
+    const auto lines = parse_number(words, kAnalysisLines);
     if (!words.empty() && words != "off" && !lines)
-        return session.refuse(must_be("analyse", range_text(kLines) + " or off", words));
+        return session.refuse(must_be("analyse", range_text(kAnalysisLines) + " or off", words));
     const bool off = words == "off" || (words.empty() && session.searches().analysis().is_on());
     session.searches().analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
     session.notify(off ? "Analysis stopped." : "Analysing the position on the board.");

@@ -29,8 +29,6 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kWheelLines = 3;
-
 // Returns a line that can be typed as an example: a legal move, or "resign" if there is none.
 std::string example_line(const Game& game) {
     const std::string move = example_move(game.position());

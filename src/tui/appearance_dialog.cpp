@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t kNameColumns = 9;  // the length of "Animation"
 constexpr int kRoomyWidth = 30;          // columns of the dialog with spaces around the values
-constexpr int kFrame = 2;                // lines of both borders
 constexpr int kFewestRows = 3;
 
 }  // namespace
@@ -43,7 +42,7 @@ Box AppearanceDialog::box() const {
     box.footer = "Left Right change";
     box.avoid_board = true;
     if (!layout.panel_beside)
-        box.most_rows = std::max(layout.screen.height - layout.panel.y - kFrame, kFewestRows);
+        box.most_rows = std::max(layout.screen.height - layout.panel.y - kBorders, kFewestRows);
     // The width must not depend on the current values.
     box.least_width = roomy ? kRoomyWidth : layout.panel.width;
     return box;

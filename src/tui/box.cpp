@@ -8,10 +8,8 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kFrame = 2;     // columns or lines of both borders together
 constexpr int kFenLines = 7;  // lines of the FEN with its heading and the error
 constexpr int kStrip = 4;     // a box that leaves fewer columns beside it takes the full width
-constexpr int kMargin = 2;    // blank columns between a border and the text
 constexpr int kGap = 2;       // blank columns between columns of rows
 constexpr int kFar = 48;      // columns; a box near a point must not be farther away
 
@@ -125,7 +123,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     }
     const int text = std::max({columns_of(box.title) + 2, columns_of(box.footer) + 2,
                                column_start(place, place.widths.size()) - kGap});
-    const int wanted = std::max(text + kFrame + kMargin, box.least_width);
+    const int wanted = std::max(text + kBorders + kMargin, box.least_width);
     // The status line and the prompt stay visible, except that off_board() may cover them with a
     // box below the board.
     const bool above = box.avoid_fen && !layout.panel_beside;
@@ -134,14 +132,14 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     const Rect screen{0, 0, layout.screen.width, height};
     const int lines = box.most_rows == 0 ? place.lines : std::min(place.lines, box.most_rows);
     const Size size{screen.width - wanted < kStrip ? screen.width : wanted,
-                    std::min(lines + kFrame, screen.height)};
+                    std::min(lines + kBorders, screen.height)};
     auto beside = box.avoid_board && !above ? off_board(size, layout) : std::nullopt;
     if (beside && box.avoid_fen) beside->y = layout.panel.y + layout.panel.height - size.height;
     if (beside && box.near_points && is_far(*beside, box.keep_visible))
         beside = beside_points(size, layout, box.keep_visible);
     place.frame = beside.value_or(place_beside(centred(size, screen), screen, box));
-    place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kFrame - kMargin,
-                  place.frame.height - kFrame};
+    place.rows = {place.frame.x + 2, place.frame.y + 1, place.frame.width - kBorders - kMargin,
+                  place.frame.height - kBorders};
     return place;
 }
 

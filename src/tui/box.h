@@ -9,6 +9,9 @@
 
 namespace alces::tui {
 
+inline constexpr int kBorders = 2;  // columns or lines of both borders together
+inline constexpr int kMargin = 2;   // blank columns beside the text, on both sides together
+
 struct Box {
     std::string title;
     std::vector<std::string> rows;

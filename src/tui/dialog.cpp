@@ -4,12 +4,6 @@
 
 namespace alces::tui {
 
-namespace {
-
-constexpr int kWheelLines = 3;
-
-}  // namespace
-
 // Handles a key. A function key has the same effect everywhere, so the dialog closes before the key
 // acts.
 bool Dialog::press(KeyPress key) {

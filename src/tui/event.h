@@ -47,6 +47,8 @@ struct KeyPress {
 // Returns the name of a key for the screen: "F3", "Ctrl-T", "Esc", "?".
 [[nodiscard]] std::string key_name(KeyPress key);
 
+inline constexpr int kWheelLines = 3;  // how far a step of the mouse wheel scrolls
+
 struct MouseEvent {
     enum class Kind { Press, Release, WheelUp, WheelDown };
     Kind kind = Kind::Press;

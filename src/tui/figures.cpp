@@ -304,7 +304,7 @@ static_assert(std::size(kFigures) == kFigureNames.size());
 
 constexpr Size kSmall{7, 3};  // the smallest square with room for a small figure and brackets
 constexpr Size kLarge{9, 4};
-constexpr Size kFrame{5, 3};
+constexpr Size kLetterFrame{5, 3};  // drawn around the letter of a piece without a figure
 
 using Rows = std::span<const std::string_view>;
 
@@ -373,7 +373,7 @@ void draw_figure(Grid& grid, Rect square, std::string_view name, char letter, Ro
                  bool outlined) {
     const auto* figure = std::ranges::find(kFigures, name, &Figure::name);
     if (figure == std::end(kFigures))
-        return draw_frame(grid, place_in(square, kFrame), letter, role);
+        return draw_frame(grid, place_in(square, kLetterFrame), letter, role);
     const Rows rows = holds(square, kLarge) ? Rows{figure->large} : Rows{figure->small};
     const Size size{static_cast<int>(rows[0].size()) / 2, static_cast<int>(rows.size()) / 2};
     draw_rows(grid, place_in(square, size), rows, role, outlined);

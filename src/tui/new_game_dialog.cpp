@@ -28,7 +28,6 @@ constexpr int kNarrowWidth = 34;
 constexpr std::size_t kValueColumn = 10;
 // Where the small board begins, to the right of the values.
 constexpr std::size_t kBoardColumn = 32;
-constexpr int kFrame = 4;  // columns of the frame; it has half as many lines
 
 // Returns a label for each setup, with its number and White's pieces on the king's rank, and then
 // "random". Empty if the game has only one setup.
@@ -219,8 +218,8 @@ void NewGameDialog::add_summary(Lines& shown, int width, int height) const {
 
 NewGameDialog::Lines NewGameDialog::lines() const {
     const Layout layout = app_.viewport().layout();
-    const int width = layout.screen.width - kFrame;
-    const int height = layout.status.y - kFrame / 2;
+    const int width = layout.screen.width - kBorders - kMargin;
+    const int height = layout.status.y - kBorders;
     const std::vector<Item> all = items();
     const bool wide = width >= kSummaryWidth;
     const std::size_t above = 1 + games_.size() + 1;  // lines, up to the row of the other games
