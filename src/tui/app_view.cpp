@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "tui/app.h"
-#include "tui/chess_symbols.h"
 #include "tui/dialog.h"
 #include "tui/move_text.h"
 #include "tui/replay_mode.h"
@@ -82,14 +81,10 @@ View App::view() const {
     view.board.board = &session_->game().position().board();
     view.board.projection = viewport_.projection();
     view.board.marks = marks();
-    const bool symbols = appearance_.pieces == PieceStyle::Symbols && unicode_;
-    const bool figures = appearance_.pieces == PieceStyle::Figures && unicode_;
-    view.board.pieces = {.chess_figures = symbols || figures,
-                         .symbols = symbols && has_symbols(*view.board.variant),
-                         .large_figures = appearance_.pieces != PieceStyle::Letters && unicode_};
+    view.board.appearance = appearance_;
+    view.board.unicode = unicode_;
     if (const auto* board = modes_.board()) view.board.board = board;
     view.style = appearance_.style_with(colours_);
-    view.panel_place = appearance_.panel;
     view.panel = panel_view();
     view.hints = hints();
     view.prompt = prompt_.view();

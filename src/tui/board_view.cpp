@@ -56,14 +56,18 @@ char letter_of(const Variant& variant, Piece piece) {
 // Whether pieces are drawn as figures of several lines. Figures cannot be drawn in ASCII: a P or a
 // 9 within a figure would look like another piece, and a bracket like a mark.
 bool has_large_figures(const BoardLayout& layout, const BoardView& view) {
-    return view.pieces.large_figures && has_room_for_figure(layout.cell);
+    return view.unicode && view.appearance.pieces != PieceStyle::Letters &&
+           has_room_for_figure(layout.cell);
 }
 
 // Returns the character for a piece on a small square, or 0 if its letter is used.
 char32_t small_figure(const BoardView& view, Piece piece, Color color) {
     const std::string_view figure = view.variant->piece(piece.type()).figure;
-    if (view.pieces.symbols) return chess_symbol(figure, color);
-    return view.pieces.chess_figures ? chess_figure(figure, color) : 0;
+    const PieceStyle style = view.unicode ? view.appearance.pieces : PieceStyle::Letters;
+    if (style == PieceStyle::Symbols && has_symbols(*view.variant))
+        return chess_symbol(figure, color);
+    const bool has_figures = style == PieceStyle::Symbols || style == PieceStyle::Figures;
+    return has_figures ? chess_figure(figure, color) : 0;
 }
 
 // Draws a piece as one character, without the stars and colons of the document style. The figures

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/position.h"
+#include "tui/appearance.h"
 #include "tui/projection.h"
 
 namespace alces::tui {
@@ -22,19 +23,13 @@ struct Marks {
     Bitboard quiet, captures, attacked, victims, last_move, hint, premove, matching, errors;
 };
 
-// How pieces are drawn. If all fields are false, they are letters.
-struct PieceDrawing {
-    bool chess_figures = false;  // on small squares: Unicode figures for orthodox pieces
-    bool symbols = false;        // on small squares: symbols for all pieces; requires has_symbols()
-    bool large_figures = false;  // on large squares: figures made of Unicode block characters
-};
-
 struct BoardView {
     const Variant* variant = nullptr;
     const BySquare<Piece>* board = nullptr;
     Projection projection;
     Marks marks;
-    PieceDrawing pieces;
+    Appearance appearance;
+    bool unicode = false;  // whether the terminal shows more than ASCII
 };
 
 void draw_board(Grid& grid, const BoardLayout& layout, const BoardView& view);

@@ -88,7 +88,7 @@ Point box_cursor(const BoxPlace& place, const Box& box) {
 Frame draw_screen(Size size, const View& view) {
     const Topology& topology = view.board.variant->topology();
     Layout layout = arrange(size, topology, joins_of(topology, view.board.projection), view.style,
-                            view.panel_place);
+                            view.board.appearance.panel);
     if (!view.panel.offer.empty()) layout = with_offer_line(layout);
     if (!layout.fits) return too_small(size, layout);
     Frame frame{Grid(size), std::nullopt};

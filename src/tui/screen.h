@@ -36,7 +36,6 @@ struct View {
     PromptView prompt;
     std::optional<Box> box;  // drawn over everything else
     CellStyle style = CellStyle::Auto;
-    PanelPlace panel_place = PanelPlace::Auto;
 };
 
 struct Frame {
