@@ -241,7 +241,8 @@ class Reader {
     }
 
     // The error if no piece of this kind can move to the square. The message is about the piece
-    // that comes closest to a legal move.
+    // that comes closest to a legal move, or about all of them if each has another fault of
+    // geometry.
     [[nodiscard]] BoardError none_fits(const MovePart& part) const {
         const Topology& topology = variant_.topology();
         const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
@@ -251,13 +252,16 @@ class Reader {
         const auto rank_of = [](Reason reason) {
             return reason == Reason::Check ? 0 : reason == Reason::Blocked ? 1 : 2;
         };
-        int pieces = 0;
+        bool differ = false;
         for (const Square from : position_.pieces(position_.side_to_move(), type)) {
             if (part.from_file >= 0 && topology.file_of(from) != part.from_file) continue;
             if (part.from_rank >= 0 && topology.rank_of(from) != part.from_rank) continue;
             if (from == part.to) continue;
-            ++pieces;
             const BoardError error = why_illegal(position_, {type, from, part.to});
+            if (nearest && nearest->message == error.message)
+                nearest->squares |= error.squares;
+            else
+                differ = differ || nearest;
             if (!nearest || rank_of(error.reason) < rank_of(nearest->reason)) nearest = error;
         }
         const std::string to = variant_.square_name(part.to);
@@ -275,7 +279,7 @@ class Reader {
                                (position_.pieces(position_.side_to_move(), type).any()
                                     ? " that can move to " + to
                                     : ""));
-        if (pieces > 1 && nearest->reason == Reason::Geometry)
+        if (differ && nearest->reason == Reason::Geometry)
             nearest =
                 BoardError{ErrorKind::Illegal, "no " + side + ' ' + name + " can go to " + to,
                            Reason::Geometry, position_.pieces(position_.side_to_move(), type)};

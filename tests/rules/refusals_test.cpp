@@ -20,6 +20,7 @@ constexpr const char* kCastlingThroughCheck = "k5r3/10/10/10/10/10/10/10/10/5K3R
 constexpr const char* kCastlingInCheck = "k4r4/10/10/10/10/10/10/10/10/5K3R w K - 0 1";
 constexpr const char* kRightLost = "k9/10/10/10/10/10/10/10/10/5K3R w - - 0 1";
 constexpr const char* kFarEnemies = "9k/10/10/10/rrrr6/10/10/10/CGAS6/9K w - - 0 1";
+constexpr const char* kTwoTakers = "9k/10/10/10/10/10/10/3P1P4/10/9K w - - 0 1";
 constexpr const char* kPawnStopped = "9k/10/10/10/10/4n5/6n3/4P1P3/10/9K w - - 0 1";
 
 // White's pawn is a cannon's screen in the first position and shields the king from a rook in the
@@ -114,6 +115,8 @@ TEST_CASE("an illegal move is refused with the reason and the pieces that matter
         {kStart, "A a1-; b1-", kIllegal, Reason::Geometry, {}},
         {kStart, "Nd2", kIllegal, Reason::Blocked, {"d2", "Pawn"}},
         {kStart, "e6", kIllegal, Reason::Geometry, {"e6", "Pawn"}},
+        {kStart, "N a5", kIllegal, Reason::Geometry, {"no White Knight can go to a5"}},
+        {kTwoTakers, "Pxe3", kIllegal, Reason::Geometry, {"nothing to capture on e3"}},
         {kStart, "N b1 explode", kIllegal, Reason::Geometry, {"Knight", "b1"}},
         {kStart, "R a0-a5", kIllegal, Reason::Blocked, {"a1"}},
         {kStart, "B d0-f2", kIllegal, Reason::Blocked, {"f2"}},
@@ -169,6 +172,7 @@ TEST_CASE("an illegal move of Apothecary is refused with the reason", "[notation
     const char* no_kind = "**********/10/9k/10/10/10/10/5J4/10/5K4/10/**********[] w - - 0 1 -/--";
     const char* mirrored = "**********/10/9k/10/10/10/10/4j5/10/4K5/10/**********[] w - - 0 1 -/Rp";
     const char* gap = "**********/10/9k/10/10/10/10/10/10/5K4/10/***r*R****[] w - - 0 1 -/Rp";
+    const char* two_gaps = "**********/10/9k/10/10/10/10/10/10/5K4/10/***R*R****[] w - - 0 1 -/Rp";
     const char* no_reserve =
         "**********/10/2P6k/10/10/10/10/10/10/10/K9/**********[] w - - 0 1 -/Kp";
     const char* no_joker =
@@ -187,6 +191,7 @@ TEST_CASE("an illegal move of Apothecary is refused with the reason", "[notation
          {kApothecary, "E e0-e2", kIllegal, Reason::Geometry, {"Elephant"}},
          {gap, "R f0-d0", kIllegal, Reason::Blocked, {"f0", "d0", "vanished"}},
          {gap, "R f0-e0", kIllegal, Reason::Geometry, {"e0", "vanished"}},
+         {two_gaps, "Re0", kIllegal, Reason::Geometry, {"e0", "vanished"}},
          {no_reserve, "P c9-c10", kIllegal, Reason::Promotion, {"c10", "reserve", "no piece"}},
          {no_reserve, "c9c10q", kIllegal, Reason::Promotion, {"c10", "reserve", "no piece"}},
          {kThreePawns, "P a7-a8=R", kIllegal, Reason::Promotion, {"a8", "N-a8"}},
