@@ -2,7 +2,7 @@
 #include "session/completion.h"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 
 #include "base/sort_unique.h"
 #include "base/text.h"
@@ -21,8 +21,6 @@
 
 namespace alces {
 namespace {
-
-char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
 // Compares words for sorting. Words that begin with numbers are compared by these numbers, so that
 // "2" comes before "10".
@@ -52,11 +50,12 @@ class WordOffers {
 };
 
 struct Split {
-    std::vector<std::string_view> before;  // the complete words
-    std::string_view last;                 // the word being typed, perhaps empty
+    std::string_view line;
+    std::vector<std::string_view> before{};  // the complete words
+    std::string_view last{};                 // the word being typed, perhaps empty
 };
 Split split(std::string_view line) {
-    Split result;
+    Split result{line};
     while (true) {
         const std::string_view word = take_word(line);
         if (line.empty()) {
@@ -101,7 +100,8 @@ void offer_moves(const Game& game, char letter, std::size_t typed, WordOffers& o
 }
 
 // Offers moves. The word before the one being typed may be a piece letter.
-void offer_moves(const Game& game, const Split& words, WordOffers& offers) {
+void offer_moves(const Session& session, const Split& words, WordOffers& offers) {
+    const Game& game = session.game();
     const bool after_word = !words.before.empty();
     if (after_word && names_explosion(game, words.before.back())) offers.add("explode");
     const bool lettered = after_word && words.before.back().size() == 1;
@@ -129,8 +129,9 @@ void offer_setups(const Session& session, const Split& words, WordOffers& offers
 }
 
 // Offers files. A file name may contain spaces, but only its last word is completed.
-void offer_files(const Session& session, std::string_view line, WordOffers& offers) {
+void offer_files(const Session& session, const Split& words, WordOffers& offers) {
     if (!session.options().files_allowed) return;
+    std::string_view line = words.line;
     (void)take_word(line);
     const std::string_view typed = line.substr(std::min(line.find_first_not_of(' '), line.size()));
     const std::size_t blank = typed.rfind(' ');
@@ -147,8 +148,9 @@ void offer_records(const Session& session, const Split& words, WordOffers& offer
 
 // Offers NAME= for each setting and, after NAME= has been typed, NAME=VALUE for each value of that
 // setting.
-void offer_settings(const SettingsKeeper* settings, const Split& words, WordOffers& offers) {
-    if (settings == nullptr) return;
+void offer_settings(const Session& session, const Split& words, WordOffers& offers) {
+    const auto& settings = session.options().settings;
+    if (!settings) return;
     const std::string name(words.last.substr(0, words.last.find('=')));
     if (name.size() < words.last.size())
         for (const std::string& value : settings->values(name)) offers.add(name + '=' + value);
@@ -164,46 +166,52 @@ void offer_setting_names(const SettingsKeeper* settings, WordOffers& offers) {
         if (std::all_of(name.begin(), name.end(), is_lower)) offers.add(name);
 }
 
-void offer_levels(WordOffers& offers) {
-    for (const LevelName& name : level_names()) offers.add(name.word);
-    for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
-        offers.add(std::to_string(level));
-}
+// The classes of words that Command::completes names in capitals.
+struct WordClass {
+    std::string_view name;
+    void (*offer)(const Session& session, const Split& words, WordOffers& offers);
+};
+constexpr auto kClasses = std::to_array<WordClass>({
+    {"EDIT",
+     [](const Session&, const Split&, WordOffers& offers) {
+         for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
+     }},
+    {"FILE", offer_files},
+    {"FORMAT",
+     [](const Session&, const Split&, WordOffers& offers) {
+         for (const std::string_view format : kExportFormats) offers.add(format);
+     }},
+    {"GAME",
+     [](const Session&, const Split& words, WordOffers& offers) {
+         if (words.before.size() > 1) return;
+         for (const std::string& name : all_game_names()) offers.add(name);
+     }},
+    {"LEVEL",
+     [](const Session&, const Split&, WordOffers& offers) {
+         for (const LevelName& name : level_names()) offers.add(name.word);
+         for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
+             offers.add(std::to_string(level));
+     }},
+    {"LIMIT",
+     [](const Session&, const Split&, WordOffers& offers) {
+         for (const LimitWord& limit : limit_words()) offers.add(limit.name);
+     }},
+    {"LINE",
+     [](const Session& session, const Split&, WordOffers& offers) {
+         const std::size_t lines = session.game().tree().lines().size();
+         for (std::size_t line = 1; line <= lines; ++line) offers.add(std::to_string(line));
+     }},
+    {"MOVE", offer_moves},
+    {"PIECE", offer_pieces},
+    {"RECORD", offer_records},
+    {"SETTING", offer_settings},
+    {"SETUP", offer_setups},
+});
 
-// Offers what `kind` stands for. `kind` is one word of Command::completes: a literal word, or in
-// capitals the name of a class of words.
-void offer(std::string_view kind, const Split& words, std::string_view line, const Session& session,
-           WordOffers& offers) {
-    const Game& game = session.game();
-    if (kind == "GAME") {
-        if (words.before.size() > 1) return;
-        for (const std::string& name : all_game_names()) offers.add(name);
-    } else if (kind == "SETUP") {
-        offer_setups(session, words, offers);
-    } else if (kind == "PIECE") {
-        offer_pieces(session, words, offers);
-    } else if (kind == "LEVEL") {
-        offer_levels(offers);
-    } else if (kind == "LINE") {
-        const std::size_t lines = game.tree().lines().size();
-        for (std::size_t number = 1; number <= lines; ++number) offers.add(std::to_string(number));
-    } else if (kind == "EDIT") {
-        for (const std::string_view verb : PositionEditor::verbs()) offers.add(verb);
-    } else if (kind == "SETTING") {
-        offer_settings(session.options().settings.get(), words, offers);
-    } else if (kind == "FILE") {
-        offer_files(session, line, offers);
-    } else if (kind == "RECORD") {
-        offer_records(session, words, offers);
-    } else if (kind == "FORMAT") {
-        for (const std::string_view format : kExportFormats) offers.add(format);
-    } else if (kind == "LIMIT") {
-        for (const LimitWord& limit : limit_words()) offers.add(limit.name);
-    } else if (kind == "MOVE") {
-        offer_moves(game, words, offers);
-    } else {
-        offers.add(kind);
-    }
+// Offers a word of Command::completes: a literal word, or the words of a class.
+void offer(std::string_view kind, const Session& session, const Split& words, WordOffers& offers) {
+    const auto* found = std::ranges::find(kClasses, kind, &WordClass::name);
+    return found == kClasses.end() ? offers.add(kind) : found->offer(session, words, offers);
 }
 
 std::vector<const Command*> usable_commands(const Session& session) {
@@ -224,7 +232,7 @@ std::vector<std::string> completions(const Session& session, std::string_view li
         if (!words.before.empty() && command_meant(words.before[0]) == command->name)
             kinds = command->completes;
     }
-    while (!kinds.empty()) offer(take_word(kinds), words, line, session, offers);
+    while (!kinds.empty()) offer(take_word(kinds), session, words, offers);
     if (words.before.empty()) offer_setting_names(session.options().settings.get(), offers);
     // "theme dark" sets a setting without the command `set`.
     if (const auto& settings = session.options().settings; settings && words.before.size() == 1)
