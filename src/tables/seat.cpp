@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/names.h"
+
 namespace alces {
 namespace {
 
@@ -48,24 +50,17 @@ bool Seat::is_present(Color color) const {
     return sheet && is_held(sheet->descriptor());
 }
 
-std::string players_text(const ByColor<std::string>& names, const ByColor<bool>& present,
-                         std::optional<Color> free) {
-    std::string text;
-    for (const Color color : kColors) {
-        const std::string& name = names[color];
-        text += color == Color::White ? "" : " - ";
-        text += !name.empty() ? name : color == free ? "(free)" : "(file missing)";
-        if (!name.empty() && !present[color]) text += " (away)";
-    }
-    return text;
+std::string player_text(const std::string& name, bool is_present, bool is_free) {
+    if (name.empty()) return is_free ? "(free)" : "(file missing)";
+    return is_present ? name : name + " (away)";
 }
 
-std::string Seat::players() const {
-    std::optional<Color> free;
-    if (!has_guest()) free = ~host_color();
-    return players_text({player(Color::White), player(Color::Black)},
-                        {is_present(Color::White), is_present(Color::Black)}, free);
+std::string Seat::player_text(Color color) const {
+    return alces::player_text(player(color), is_present(color),
+                              !has_guest() && color != host_color());
 }
+
+std::string Seat::own_name() const { return set_off(sheets_.head(own_->side()).player); }
 
 // Returns how long both players were away, according to the heartbeats that processes send while a
 // clock is running.

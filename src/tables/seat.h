@@ -18,11 +18,9 @@
 
 namespace alces {
 
-// Names the players, White first: "anna - boris (account carl) (away)". `names` are the names as
-// people see them. A name is empty if the player's sheet is missing, or if nobody has the seat yet.
-// `free` is the colour that nobody has taken yet.
-[[nodiscard]] std::string players_text(const ByColor<std::string>& names,
-                                       const ByColor<bool>& present, std::optional<Color> free);
+// Describes a player: "boris (account carl) (away)". `name` is the name as people see it; empty if
+// the player's sheet is missing, or if the seat is free because nobody has taken it yet.
+[[nodiscard]] std::string player_text(const std::string& name, bool is_present, bool is_free);
 
 class Seat {
   public:
@@ -126,8 +124,10 @@ class Seat {
     }
     // Whether a process of this player is at the table now.
     [[nodiscard]] bool is_present(Color color) const;
-    // Returns the players_text() of this table.
-    [[nodiscard]] std::string players() const;
+    // Returns the player_text() of a player at this table.
+    [[nodiscard]] std::string player_text(Color color) const;
+    // Returns the name of this player as people see it, without the account.
+    [[nodiscard]] std::string own_name() const;
     [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
     [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
     // Whether a guest has ever joined.

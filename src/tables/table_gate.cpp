@@ -195,6 +195,17 @@ std::string TableGate::return_command() const {
     return hints_.rejoin(seat_->name());
 }
 
+// The line of this user says "(you)" in place of the account.
+std::vector<std::string> TableGate::panel_lines() const {
+    std::vector<std::string> lines;
+    for (const Color side : kColors) {
+        const bool own = side == color();
+        lines.push_back(std::string(name_of(side)) + ": " +
+                        (own ? seat_->own_name() + " (you)" : seat_->player_text(side)));
+    }
+    return lines;
+}
+
 void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
 }
@@ -277,7 +288,8 @@ bool TableGate::chat(Session& session, std::string_view) {
 
 bool TableGate::table(Session& session, std::string_view) {
     const Table& table = seat_->table();
-    std::vector<std::string> lines{"table " + seat_->name(), players()};
+    std::vector<std::string> lines = panel_lines();
+    lines.insert(lines.begin(), "table " + seat_->name());
     if (const auto& offer = table.offer()) lines.push_back(words_of(*offer));
     if (table.clock()) {
         const Stamp now = seat_->clock_now();

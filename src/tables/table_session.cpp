@@ -85,12 +85,13 @@ SessionOptions at_table(SessionOptions options, std::unique_ptr<Seat> seat,
 std::string table_line(const TableFolder& folder, const std::string& name,
                        const TableFacts& facts) {
     if (!facts.is_readable()) return facts.fault;
-    std::optional<Color> free;
-    if (!facts.has_guest) free = ~facts.host;
-    std::string line = name + "  " + facts.date + "  " + facts.game + "  " +
-                       players_text(by_color(facts, facts.players),
-                                    by_color(facts, presence_at(folder, name)), free) +
-                       "  ";
+    const auto names = by_color(facts, facts.players);
+    const auto presence = by_color(facts, presence_at(folder, name));
+    const auto player = [&](Color color) {
+        return player_text(names[color], presence[color], !facts.has_guest && color != facts.host);
+    };
+    std::string line = name + "  " + facts.date + "  " + facts.game + "  " + player(Color::White) +
+                       " - " + player(Color::Black) + "  ";
     if (!facts.checked) return line + "not read yet; list the tables again";
     line += plies_text(facts.plies) + "  ";
     if (facts.outcome.is_over())

@@ -79,9 +79,9 @@ std::string turn_text(const Session& session) {
     return computer_is_stopped(session) ? text + ", stopped" : text;
 }
 
-// Names the players of a read-only game, such as "White: anna  Black: Casual, level 3". The tags of
-// its record name the person; `players` has the sides and the level at the end of the game.
-std::string recorded_players(const GameTags& tags, const Players& players) {
+// Names the players of a read-only game, such as "White: anna" and "Black: Casual, level 3". The
+// tags of its record name the person; `players` has the sides and the level at the end of the game.
+std::vector<std::string> recorded_players(const GameTags& tags, const Players& players) {
     const auto was_program = [&](Color color) {
         return tag_value(tags, std::string(name_of(color)) + "Type") == "program";
     };
@@ -93,26 +93,28 @@ std::string recorded_players(const GameTags& tags, const Players& players) {
         const std::string_view given = tag_value(tags, name_of(swapped ? ~color : color));
         return given.empty() ? std::string("unknown") : std::string(given);
     };
-    return "White: " + name(Color::White) + "  Black: " + name(Color::Black);
+    return {"White: " + name(Color::White), "Black: " + name(Color::Black)};
 }
 
-// Names the players: "White: you  Black: Casual, level 3". A tall panel may wrap the text. In other
-// panels, "Casual, level 3" is shortened to "level 3" if the text does not fit.
-std::string players_text(const Session& session, const Layout& layout) {
-    if (const auto& gate = session.options().gate) return gate->players();
+// Names the players: "White: you" and "Black: Casual, level 3". A tall panel has a line for each if
+// necessary. In other panels, "Casual, level 3" is shortened to "level 3" if both do not fit on one
+// line.
+std::vector<std::string> player_lines(const Session& session, const Layout& layout) {
+    if (const auto& gate = session.options().gate) return gate->panel_lines();
     const bool white = session.computer().plays(Color::White);
     const bool black = session.computer().plays(Color::Black);
     if (const Players* shown = session.shown_players())
         return recorded_players(session.tags(), *shown);
-    if (!white && !black) return "two players";
-    const auto with = [&](const std::string& computer) {
-        return "White: " + (white ? computer : "you") + "  Black: " + (black ? computer : "you");
+    if (!white && !black) return {"two players"};
+    const auto with = [&](const std::string& computer) -> std::vector<std::string> {
+        return {"White: " + (white ? computer : "you"), "Black: " + (black ? computer : "you")};
     };
     const std::string computer = strength_text(session.computer().settings().limits);
     const std::size_t comma = computer.find(", ");
-    const bool fits =
-        is_tall(layout) || static_cast<int>(with(computer).size()) <= text_width(layout);
-    return with(fits || comma == std::string::npos ? computer : computer.substr(comma + 2));
+    const auto whole = with(computer);
+    const auto columns = whole[0].size() + 2 + whole[1].size();
+    const bool fits = is_tall(layout) || static_cast<int>(columns) <= text_width(layout);
+    return fits || comma == std::string::npos ? whole : with(computer.substr(comma + 2));
 }
 
 // Describes the material balance: "White +3" means that White is ahead by three pawns. Empty if no
@@ -140,7 +142,7 @@ void show_clocks(const Session& session, PanelView& panel) {
         const std::string left = clock_text(clock->left(color, now));
         const std::string side = std::string(name_of(color)) + ' ' + left;
         const bool runs = clock->running() == color;
-        panel.clocks += (panel.clocks.empty() ? "" : "  ") + (runs ? '[' + side + ']' : side);
+        panel.clocks.push_back(runs ? '[' + side + ']' : side);
         panel.short_clocks += (panel.short_clocks.empty() ? "" : " - ") + left;
     }
 }
@@ -251,7 +253,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     PanelView panel;
     panel.game = variant.spec().title;
     panel.turn = turn_text(session);
-    panel.players = players_text(session, layout);
+    panel.players = player_lines(session, layout);
     show_captures(panel, variant, layout,
                   {game.captured(Color::White), game.captured(Color::Black)});
     show_clocks(session, panel);

@@ -98,15 +98,15 @@ void append_wrapped(std::vector<std::string>& lines, const std::string& text, in
     for (std::string& line : wrap(text, width, kContinuedIndent)) lines.push_back(std::move(line));
 }
 
-// `both` contains text for each side, with two spaces between the two parts. Returns one line if
-// both fit on it; if not, at least one line for each. Continuation lines are indented, so that
-// words in the name of a player cannot begin a line.
-std::vector<std::string> lines_of_sides(const std::string& both, int width) {
-    const std::size_t gap = both.find("  ");
-    if (static_cast<int>(both.size()) <= width || gap == std::string::npos)
-        return wrap(both, width, kContinuedIndent);
-    std::vector<std::string> lines = wrap(both.substr(0, gap), width, kContinuedIndent);
-    append_wrapped(lines, both.substr(gap + 2), width);
+// Returns one line with all parts, such as one for each side, if they fit on it; if not, at least
+// one line for each part. Continuation lines are indented, so that words in the name of a player
+// cannot begin a line.
+std::vector<std::string> lines_of(const std::vector<std::string>& parts, int width) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : "  ") + part;
+    if (!parts.empty() && static_cast<int>(all.size()) <= width) return {all};
+    std::vector<std::string> lines;
+    for (const std::string& part : parts) append_wrapped(lines, part, width);
     return lines;
 }
 
@@ -209,9 +209,9 @@ std::string moves_heading(const PanelView& view, int width) {
 // Draws the side to move, the clocks, the players, the lost pieces and the holdings.
 void draw_state(Column& column, const PanelView& view) {
     column.wrapped(view.turn, Role::Title);
-    for (const std::string& line : lines_of_sides(view.clocks, column.width()))
-        if (!line.empty()) column.line(line, Role::Title);
-    for (const std::string& line : lines_of_sides(view.players, column.width()))
+    for (const std::string& line : lines_of(view.clocks, column.width()))
+        column.line(line, Role::Title);
+    for (const std::string& line : lines_of(view.players, column.width()))
         column.line(line, Role::Text);
     if (!view.history.empty()) column.wrapped(view.history, Role::Text, kContinuedIndent);
     for (const std::string& line : lost_piece_lines(view))
@@ -254,8 +254,8 @@ struct Details {
 
     Details(const PanelView& view, int width) {
         for (const std::string& line : view.search) append_wrapped(search, line, width - 1);
-        if (!view.clocks.empty()) append_wrapped(state, view.clocks, width - 1);
-        append_wrapped(state, view.players, width - 1);
+        for (const auto* parts : {&view.clocks, &view.players})
+            for (std::string& line : lines_of(*parts, width - 1)) state.push_back(std::move(line));
         if (!view.history.empty()) append_wrapped(state, view.history, width - 1);
         for (const std::string& line : lost_piece_lines(view))
             append_wrapped(state, line, width - 1);

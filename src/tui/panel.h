@@ -17,9 +17,9 @@ struct PanelView {
     std::string game;                  // "Al-Ces"
     std::string offer;                 // the open offer at a table, shown above everything else
     std::string turn;                  // "White to move", or how the game ended
-    std::string clocks;                // "[White 9:58]  Black 10:00"; empty without clocks
+    std::vector<std::string> clocks;   // "[White 9:58]", "Black 10:00"; empty without clocks
     std::string short_clocks;          // "9:58 - 10:00"
-    std::string players;               // "White: you  Black: Club, level 5"
+    std::vector<std::string> players;  // "White: you", "Black: Club, level 5"
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::string material;              // "White +3"; empty if no side is ahead
     std::string history;               // "Seen in 12 games: +7 =2 -3"; may be empty

@@ -108,7 +108,7 @@ void PracticeMode::show(PanelView& panel) const {
     panel.game = heading();
     panel.turn = is_low(app_.viewport().layout()) ? heading() : task();
     if (message_repeats_task() && panel.message == message_) panel.message.clear();
-    panel.players = standing();
+    panel.players = {standing()};
 }
 
 }  // namespace alces::tui

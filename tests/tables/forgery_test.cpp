@@ -74,7 +74,7 @@ TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[
     is_whole(*late);
     CHECK(contains(listed(place), "(the table files disagree)"));
     if (is_gone) {
-        CHECK(contains(late->players(), " - (file missing)"));
+        CHECK(late->player_text(B) == "(file missing)");
         const auto eve = Seat::join(place.folder, "t", {"eve", "", false});
         REQUIRE_FALSE(eve);
         CHECK(contains(eve.error().message, "already has a guest, whose file is missing"));
@@ -357,7 +357,7 @@ TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
     CHECK(tells(all, "White's table file cannot be read. The game continues from your own file."));
     CHECK(moves_of(*place.boris) == "e2e4 e7e5 d2d4 ");
     CHECK(place.boris->table().running() == B);
-    CHECK(place.boris->players() == "(file missing) - boris" + account());
+    CHECK(place.boris->player_text(W) == "(file missing)");
     const auto refused = place.boris->act(acts::Offer{acts::TakeBack{1}});
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message ==

@@ -23,7 +23,8 @@ TEST_CASE("what one player does reaches everybody at the table", "[tables]") {
     CHECK(room.anna->color() == W);
     CHECK(room.boris->color() == B);
     CHECK_FALSE(room.carl->color());
-    CHECK(room.carl->players() == "anna" + account() + " - boris" + account());
+    CHECK(room.carl->player_text(W) == "anna" + account());
+    CHECK(room.carl->player_text(B) == "boris" + account());
     CHECK(room.anna->act(room.move("e2-e4")));
     CHECK(heard(*room.boris) == Heard{"W move 1. Pe2-e4"});
     CHECK(room.boris->act(room.move("e7-e5")));
@@ -302,7 +303,8 @@ TEST_CASE("the account of a player is shown unless it is the player's name", "[t
     CHECK(heard(*anna) == Heard{"W sits down"});
     const auto boris = TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
     CHECK(heard(*anna)[0] == "note " + told + " plays Black.");
-    CHECK(anna->players() == own + " - " + told);
+    CHECK(anna->player_text(W) == own);
+    CHECK(anna->player_text(B) == told);
     const Person carl{"carl", "", false};
     const auto deceiver = TestTable::seat(Seat::host(folder, "u", terms, {"boris", "", false}));
     CHECK(heard(*deceiver)[0] == "note " + told + " plays White.");
@@ -310,7 +312,25 @@ TEST_CASE("the account of a player is shown unless it is the player's name", "[t
     CHECK(heard(*guest)[0] == "note " + told + " plays White.");
     // The players of a public server share one account.
     const TableFolder house(Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)));
-    CHECK(TestTable::seat(Seat::watch(house, "t"))->players() == own + " - boris");
+    CHECK(TestTable::seat(Seat::watch(house, "t"))->player_text(B) == "boris");
+    std::filesystem::remove_all(path);
+}
+
+TEST_CASE("the panel says which side is the player's own", "[tables]") {
+    using Panel = std::vector<std::string>;
+    const std::string path = TestTable::new_path();
+    const TableFolder folder(path);
+    const TableTerms terms{Position::start(default_variant()), {}, 0, W};
+    const auto lines = [](Seat::Found found) {
+        return TableGate(TestTable::seat(std::move(found))).panel_lines();
+    };
+    TableGate anna(TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false})));
+    CHECK(anna.panel_lines() == Panel{"White: anna (you)", "Black: (free)"});
+    // The opponent's name cannot say so, and has its account.
+    const std::string told = "Black: \"boris (you)\"" + account();
+    CHECK(lines(Seat::join(folder, "t", {"boris (you)", "", false})) ==
+          Panel{"White: anna" + account(), "Black: \"boris (you)\" (you)"});
+    CHECK(lines(Seat::watch(folder, "t")) == Panel{"White: anna" + account(), told + " (away)"});
     std::filesystem::remove_all(path);
 }
 

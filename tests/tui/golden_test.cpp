@@ -100,7 +100,7 @@ TEST_CASE("golden: the computer's search", "[tui][golden]") {
     View view = start_view();
     view.panel.game = "Al-Ces";
     view.panel.turn = "Black to move, thinking";
-    view.panel.players = "White: you  Black: level 5";
+    view.panel.players = {"White: you", "Black: level 5"};
     view.panel.lost_pieces[Color::White] = "p4 n2 a q";
     view.panel.shows_computer = true;
     view.panel.search = {"depth 9  -0.35  1234k", "P e7-e5  N b1-c3  P d7-d5", "P c2-c4",
@@ -116,8 +116,8 @@ TEST_CASE("golden: the computer's search", "[tui][golden]") {
 TEST_CASE("golden: an analysis", "[tui][golden]") {
     View view = start_view();
     view.panel.turn = "White to move";
-    view.panel.players = "two players";
-    view.panel.clocks = "[White 9:58]  Black 10:00";
+    view.panel.players = {"two players"};
+    view.panel.clocks = {"[White 9:58]", "Black 10:00"};
     view.panel.short_clocks = "9:58 - 10:00";
     view.panel.shows_computer = true;
     view.panel.search_rows = 4;

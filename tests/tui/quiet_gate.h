@@ -38,7 +38,9 @@ class QuietGate : public Gate {
     [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
     [[nodiscard]] bool has_rematch_to_watch() const override { return rematch_ && !plays_; }
     [[nodiscard]] bool has_guest() const override { return true; }
-    [[nodiscard]] std::string players() const override { return "one - another"; }
+    [[nodiscard]] std::vector<std::string> panel_lines() const override {
+        return {"White: one", "Black: another"};
+    }
     [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& /*options*/) override {
         return nullptr;

@@ -167,8 +167,8 @@ TEST_CASE("the marks of a low panel hide no character", "[tui][small]") {
         return std::string(rest - 1, '.') + ' ' + last_word;
     };
     PanelView view;
-    view.clocks = full_line("clocks");
-    view.players = full_line("players");
+    view.clocks = {full_line("clocks")};
+    view.players = {full_line("players")};
     view.notes = {full_line("first"), full_line("second"), full_line("third")};
     view.search = {full_line("best"), full_line("next"), full_line("worst")};
     std::string pages;

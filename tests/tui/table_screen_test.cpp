@@ -25,8 +25,8 @@ struct AtTable : Driver {
 class LongNameGate : public QuietGate {
   public:
     LongNameGate() : QuietGate(true) {}
-    [[nodiscard]] std::string players() const override {
-        return "White: anna  Black: " + std::string(26, 'x') + " White resigns. (boris)";
+    [[nodiscard]] std::vector<std::string> panel_lines() const override {
+        return {"White: anna", "Black: " + std::string(26, 'x') + " White resigns. (boris)"};
     }
 };
 
