@@ -64,6 +64,10 @@ std::error_code write_all(int file, std::size_t offset, std::string_view text) {
     return {};
 }
 
+std::error_code sync_file(int file) {
+    return uninterrupted([&] { return ::fsync(file); }) == 0 ? std::error_code{} : last_error();
+}
+
 bool hold(int file) {
     struct flock hold = lock_of(LockByte::Hold);
     // Errors other than EAGAIN and EACCES mean that the file system does not support locks. The

@@ -46,10 +46,7 @@ class DiskFile : public File {
         return done == 0 ? std::error_code{} : last_error();
     }
 
-    std::error_code sync() override {
-        return uninterrupted([&] { return ::fsync(descriptor_.get()); }) == 0 ? std::error_code{}
-                                                                              : last_error();
-    }
+    std::error_code sync() override { return sync_file(descriptor_.get()); }
 
     bool lock() override {
         if (!hold(descriptor_.get())) return false;

@@ -160,7 +160,7 @@ Result<Descriptor> ChatWriter::open() const {
     return cannot_write(fault_of(file.error(), name, name).message);
 }
 
-std::error_code ChatWriter::append(int file, std::string_view line) const {
+std::error_code ChatWriter::append(int file, std::string_view line) {
     const std::string head = head_of(table_id_);
     const auto before = size_to_continue(file, head);
     if (!before) return before.error();
@@ -168,9 +168,10 @@ std::error_code ChatWriter::append(int file, std::string_view line) const {
     if (size + line.size() > kMaxChatBytes) return std::make_error_code(std::errc::file_too_large);
     if (::ftruncate(file, static_cast<off_t>(size)) != 0) return last_error();
     const std::string text = (size > 0 ? "" : head) + std::string(line);
-    std::error_code error = write_all(file, size, text);
-    if (!error && ::fsync(file) != 0) error = last_error();
+    const std::error_code error = write_all(file, size, text);
     if (error) (void)::ftruncate(file, static_cast<off_t>(size));
+    // A message that has been written stays, because others may have read it.
+    if (!error) sync_error_ = sync_file(file);
     return error;
 }
 

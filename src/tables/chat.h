@@ -102,19 +102,22 @@ class ChatWriter {
         : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
 
     // Writes a message, whose words must come from harmless(). If this succeeds, the message is on
-    // disk.
+    // disk, unless sync_error() says otherwise.
     [[nodiscard]] Result<> write(const std::string& words);
+    // Why the last message may not be on disk, although it has been written.
+    [[nodiscard]] const std::error_code& sync_error() const { return sync_error_; }
 
   private:
     // Opens the player's file, and creates it if it does not exist.
     [[nodiscard]] Result<Descriptor> open() const;
-    [[nodiscard]] std::error_code append(int file, std::string_view line) const;
+    [[nodiscard]] std::error_code append(int file, std::string_view line);
 
     const TableFolder& folder_;
     std::string name_;
     Side side_;
     std::string table_id_;
     RateLimit rate_{kChatBurst, kChatPause};
+    std::error_code sync_error_;
 };
 
 }  // namespace alces

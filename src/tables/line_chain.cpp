@@ -7,17 +7,15 @@
 
 namespace alces {
 
-void LineChain::add(Side by, const TableLine& line, bool is_copy) {
-    if (by == Side::Guest && first_of_guest_ == 0) first_of_guest_ = line.sequence;
+std::string description_of(const TableLine& line) {
     const auto* move = std::get_if<acts::MakeMove>(&line.act);
-    links_.push_back(
-        {by, line.digest, move != nullptr ? move->number + ' ' + move->text : "", is_copy});
+    if (move == nullptr) return "line " + std::to_string(line.sequence);
+    return "move " + move->number.substr(0, move->number.find('.')) + " (" + move->text + ")";
 }
 
-std::string LineChain::description(int sequence) const {
-    const std::string& move = links_[static_cast<std::size_t>(sequence) - 1].move;
-    if (move.empty()) return "line " + std::to_string(sequence);
-    return "move " + move.substr(0, move.find('.')) + " (" + move.substr(move.find(' ') + 1) + ")";
+void LineChain::add(Side by, const TableLine& line, bool is_copy) {
+    if (by == Side::Guest && first_of_guest_ == 0) first_of_guest_ = line.sequence;
+    links_.push_back({by, line.digest, description_of(line), is_copy});
 }
 
 std::string LineChain::digest_for(Side by, const TableLine& line,

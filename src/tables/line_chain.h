@@ -10,13 +10,16 @@
 
 namespace alces {
 
+// Describes a line for messages: "line 2", or "move 12 (Pe7-e5)".
+[[nodiscard]] std::string description_of(const TableLine& line);
+
 class LineChain {
   public:
     struct Link {
         Side by;
         std::string digest;
-        std::string move;  // such as "12... Pe7-e5"; empty if the line is not a move
-        bool is_copy;      // whether only the other player's copy has been seen
+        std::string description;  // see description_of()
+        bool is_copy;             // whether only the other player's copy has been seen
     };
 
     // Sets the digest of the host's tags. The digest of the first line covers it.
@@ -28,8 +31,6 @@ class LineChain {
     // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
-    // Describes a line for messages: "line 2", or "move 12 (Pe7-e5)".
-    [[nodiscard]] std::string description(int sequence) const;
     // Returns the sequence number of the guest's first line, or 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
     // Returns the digest that a line of `by` must have. The line must be the next one or an earlier

@@ -142,7 +142,8 @@ bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) c
 // Removes what follows the first size_ bytes.
 std::error_code OwnSheet::cut_rest() {
     reserved_ = 0;
-    if (::ftruncate(file_.get(), static_cast<off_t>(size_)) != 0) return last_error();
+    const auto size = static_cast<off_t>(size_);
+    if (uninterrupted([&] { return ::ftruncate(file_.get(), size); }) != 0) return last_error();
     has_rest_ = false;
     return {};
 }
@@ -172,14 +173,19 @@ std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) 
     reserve();
     has_rest_ = true;
     is_marked_ = false;
-    std::error_code error = write_all(file_.get(), size_, text);
-    if (!error && urgent && ::fsync(file_.get()) != 0) error = last_error();
-    if (error) {
+    // After a failed fsync(), the system forgets that it has not saved the lines. So they are
+    // written again, which changes nothing for readers.
+    unsynced_ += text;
+    const std::size_t size = size_ + text.size();
+    if (const auto error = write_all(file_.get(), size - unsynced_.size(), unsynced_)) {
+        unsynced_.resize(unsynced_.size() - text.size());
         (void)cut_rest();
         return error;
     }
     has_rest_ = false;
-    size_ += text.size();
+    size_ = size;
+    if (urgent || sync_error_) sync_error_ = sync_file(file_.get());
+    if (!sync_error_) unsynced_.clear();
     return {};
 }
 

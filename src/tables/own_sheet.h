@@ -69,9 +69,13 @@ class OwnSheet {
     // Each mark is a different character from the mark before it.
     [[nodiscard]] std::error_code mark();
     void unmark();
-    // Appends complete lines. If this succeeds, urgent lines are on disk. After an error, the sheet
-    // is truncated to its old length, at once or before the next append.
+    // Appends complete lines. If this succeeds, urgent lines are on disk, unless sync_error() says
+    // otherwise. After an error, the sheet is truncated to its old length, at once or before the
+    // next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
+    // Why the last lines may not be on disk, although they have been written. They stay in the
+    // sheet, because other processes may have read them. The next append() writes them again.
+    [[nodiscard]] const std::error_code& sync_error() const { return sync_error_; }
     // Tries again to take the lock of the sheet, which shows others that the player is present.
     // Does nothing if this process has it already.
     void show_presence();
@@ -101,6 +105,8 @@ class OwnSheet {
     bool has_rest_ = false;
     bool is_marked_ = false;
     char last_mark_ = kNoMark;
+    std::error_code sync_error_;
+    std::string unsynced_;  // the last bytes of the first size_, if they could not be synced
 };
 
 // Whether the file with this descriptor belongs to this account.

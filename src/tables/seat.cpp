@@ -277,13 +277,25 @@ Result<TableLine> Seat::next_line(const TableAct& act, const Stamp& begun,
 Result<> Seat::say(const std::string& words) {
     if (!chat_) return Error{ErrorKind::Command, "you are a spectator"};
     const Result<> written = chat_->write(words);
-    if (written) read();
-    return written;
+    if (!written) return written;
+    read();
+    warn_of_sync(chat_->sync_error());
+    return {};
 }
 
 std::error_code Seat::write(TableLine line) {
     line.digest = sheets_.digest_for(own_->side(), line);
-    return own_->append(echoes() + write_table_line(line), room_for(line.act));
+    const auto error = own_->append(echoes() + write_table_line(line), room_for(line.act));
+    if (!error) warn_of_sync(own_->sync_error());
+    return error;
+}
+
+// Warns, but only once, that something that has been written may not be on disk.
+void Seat::warn_of_sync(const std::error_code& error) {
+    if (!error || std::exchange(sync_reported_, true)) return;
+    note("The system cannot save your table file on the disk: " + error.message() +
+         ". What you play and write from now on counts, but may be lost if the computer crashes or "
+         "loses power.");
 }
 
 // Writes the echoes. They contain the times that this process measured, so that a later process of

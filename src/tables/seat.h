@@ -175,6 +175,7 @@ class Seat {
     [[nodiscard]] Result<TableLine> next_line(const TableAct& act, const Stamp& begun,
                                               const Answered& answered) const;
     [[nodiscard]] std::error_code write(TableLine line);
+    void warn_of_sync(const std::error_code& error);
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
     void write_echoes();
@@ -195,6 +196,7 @@ class Seat {
     // else is written before it, because the clocks would then count the time when both players
     // were away.
     std::optional<acts::SitDown> to_sit_down_;
+    bool sync_reported_ = false;
     std::string sitting_fault_;  // why that line could not be written; not reported twice in a row
     std::array<std::optional<bool>, 2> present_;
     std::array<NoteLimit, 2> presence_notes_;

@@ -51,8 +51,7 @@ bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
 void TableSheets::report_change(Side side, int sequence, const std::string& how) {
     if (std::exchange(sheets_[index(side)].change_reported, true)) return;
     const LineChain::Link& kept = chain_.at(sequence);
-    note_change(side, chain_.description(sequence), how + " its record of ",
-                !kept.is_copy || kept.by != side);
+    note_change(side, kept.description, how + " its record of ", !kept.is_copy || kept.by != side);
 }
 
 // Reports that the tags of the sheet have changed.
@@ -130,6 +129,26 @@ void TableSheets::check_complete(Side side) {
     if (own_ == side) return;  // is_broken() checks the player's own sheet
     for (int sequence = sheet.highest + 1; sequence <= chain_.size(); ++sequence)
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
+}
+
+// Warns this player, but only once, that the other player has a copy of a line of this player that
+// this player's own sheet lacks. Either the sheet has been truncated, or the copy is forged. Only
+// this player knows which, so the copy does not count.
+void TableSheets::note_lost(const TableLine& copy) {
+    if (copy.sequence != table_->next_sequence() || copy.digest != digest_for(*own_, copy)) return;
+    Table after = *table_;
+    TableLine line = copy;
+    line.arrival.reset();
+    if (!after.apply(color_of(*own_), line, stamp_now())) return;
+    if (std::exchange(lost_reported_, true)) return;
+    disagree_ = true;
+    const std::string opponent = name(other(*own_));
+    reports_.note("Your table file lacks " + description_of(copy) + ", but " + opponent +
+                  "'s table file has a copy of it. If the line is yours, your file has lost it, "
+                  "and " +
+                  opponent +
+                  "'s program will refuse whatever you play here; agree to "
+                  "continue at a new table. If the line is not yours, the copy is a forgery.");
 }
 
 // Makes verify() read the old lines of the sheet again, but only once. A digest that does not

@@ -303,6 +303,7 @@ bool TableSheets::admit(Side side, const Entry& entry) {
         refuse(side, entry.text, why);
         return false;
     };
+    if (line.echo && own_ && own_ != side && !may_restore(side)) note_lost(line);
     if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_copy(side, line)))
         return refused("it copies a line that does not exist");
     if (line.sequence == table_->next_sequence() && !follows(side, line)) {

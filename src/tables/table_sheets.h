@@ -171,6 +171,7 @@ class TableSheets {
     [[nodiscard]] bool may_restore(Side side) const;
     void drop_damaged(Side side, const Entry& entry);
     void report_damage(const std::string& what);
+    void note_lost(const TableLine& copy);
     void check_complete(Side side);
     void suspect(Side side);
     void recheck_after(Side by, const TableLine& line);
@@ -192,8 +193,9 @@ class TableSheets {
     bool alone_ = false;    // whether only one sheet is read; see open_alone()
     bool disagree_ = false;
     // The following fields describe the player's own sheet when this process took the seat.
-    bool damaged_ = false;  // whether a line is damaged
-    int missing_ = 0;       // the last damaged line's number; 0 once a later line has counted
+    bool damaged_ = false;        // whether a line is damaged
+    int missing_ = 0;             // the last damaged line's number; 0 once a later line has counted
+    bool lost_reported_ = false;  // see note_lost()
     bool refused_others_ = false;  // whether other lines, of either sheet, were refused
     bool remote_ = false;
     ReplayBudget* budget_ = nullptr;  // null if there is no limit

@@ -12,4 +12,10 @@ extern std::size_t g_looks;  // how often this process has called fstatat()
 // Called after each successful fstatat().
 extern std::function<void(const char* name, struct stat& status)> g_after_look;
 
+// If not 0, fsync() fails with this error. It then counts down g_syncs_to_fail, and works again
+// when that is 0.
+extern int g_sync_error;
+extern std::size_t g_syncs_to_fail;
+extern std::size_t g_syncs;  // how often this process has called fsync()
+
 }  // namespace alces

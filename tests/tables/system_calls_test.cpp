@@ -7,6 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstring>
 #include <utility>
 
@@ -16,6 +17,9 @@ namespace alces {
 
 std::size_t g_looks = 0;
 std::function<void(const char* name, struct stat& status)> g_after_look;
+int g_sync_error = 0;
+std::size_t g_syncs_to_fail = 0;
+std::size_t g_syncs = 0;
 
 }  // namespace alces
 
@@ -41,6 +45,13 @@ extern "C" int fstatat(int folder, const char* name, struct stat* status, int fl
     const auto result = ::syscall(SYS_newfstatat, folder, name, status, flags);
     if (result == 0 && alces::g_after_look) alces::g_after_look(name, *status);
     return static_cast<int>(result);
+}
+extern "C" int fsync(int file) {
+    ++alces::g_syncs;
+    if (alces::g_sync_error == 0) return static_cast<int>(::syscall(SYS_fsync, file));
+    errno = alces::g_sync_error;
+    if (--alces::g_syncs_to_fail == 0) alces::g_sync_error = 0;
+    return -1;
 }
 extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {
     if (g_flooded != nullptr) std::ofstream(g_flooded, std::ios::app) << '\n';
