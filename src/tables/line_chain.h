@@ -31,6 +31,8 @@ class LineChain {
     // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
+    // Returns the digest of the line that has ended the game; empty while the game goes on.
+    [[nodiscard]] const std::string& digest_of_end() const { return digest_of_end_; }
     // Returns the sequence number of the guest's first line, or 0 if there is none.
     [[nodiscard]] int first_of_guest() const { return first_of_guest_; }
     // Returns the digest that a line of `by` must have. The line must be the next one or an earlier
@@ -40,6 +42,7 @@ class LineChain {
 
   private:
     std::string first_digest_;
+    std::string digest_of_end_;
     std::vector<Link> links_;
     int first_of_guest_ = 0;
 };

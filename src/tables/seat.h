@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/timed_lock.h"
@@ -155,6 +156,9 @@ class Seat {
     [[nodiscard]] bool is_named_as_host(const Person& person) const;
     [[nodiscard]] std::optional<Side> own_side(const Person& person) const;
     [[nodiscard]] Result<void, SeatFault> sit(Side side, const Person& person);
+    [[nodiscard]] std::vector<std::string> rematch_names() const;
+    [[nodiscard]] bool is_of_player(Side side, int file, std::string_view tags) const;
+    [[nodiscard]] bool has_stranger(const std::string& table, Side side) const;
     [[nodiscard]] std::optional<Side> rematch_host(const std::string& table) const;
     [[nodiscard]] TableTerms rematch_terms() const;
     [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;

@@ -1,4 +1,6 @@
 // Hosts, joins and watches tables, and decides to whom a seat belongs.
+#include <unistd.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -202,6 +204,10 @@ std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, cons
 }
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
+    const TableTerms& terms = *sheets_.head(Side::Host).terms;
+    if (!terms.admits(harmless_name(person.name), ::geteuid()))
+        return SeatFault{Kind::Taken, "the host keeps the seat at table " + name() + " for " +
+                                          set_off(terms.guest) + "; \"watch\" shows the game"};
     if (person.agreed && *person.agreed != sheets_.digest_of_host())
         return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
                                           "; join again to read them"};

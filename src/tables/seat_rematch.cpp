@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/digest.h"
 #include "base/names.h"
 #include "games/library.h"
 #include "rules/notation.h"
@@ -13,14 +14,8 @@
 namespace alces {
 namespace {
 
-constexpr int kMostNames = 9;  // how many names are tried for a rematch
-
-// Returns the names that the table of a rematch can have.
-std::vector<std::string> rematch_names(std::string name) {
-    std::vector<std::string> names;
-    for (int i = 0; i < kMostNames; ++i) names.push_back(name = next_table_name(name));
-    return names;
-}
+constexpr int kMostNames = 9;        // how many names with a number are tried for a rematch
+constexpr int kMostSecretNames = 3;  // how many names with the beginning of a digest
 
 // Whether the guest of a table with the terms `offered` plays the same game, on the same side, as
 // the host of a table with the terms `wanted`.
@@ -33,28 +28,53 @@ bool are_equivalent(const TableTerms& offered, const TableTerms& wanted) {
 
 }  // namespace
 
+// Returns the names that the table of a rematch can have. If others have taken all names with a
+// number, the name ends with digits that nobody could know before the end of the game, and that
+// only somebody who can read the players' files can compute.
+std::vector<std::string> Seat::rematch_names() const {
+    constexpr std::size_t kDigits = 8;
+    std::vector<std::string> names;
+    std::string next = name();
+    for (int i = 0; i < kMostNames; ++i) names.push_back(next = next_table_name(next));
+    for (int i = 0; i < kMostSecretNames; ++i) {
+        const std::string text = sheets_.head(Side::Host).table_id + ' ' + std::to_string(i);
+        const std::string digest = digest_of(sheets_.digest_of_end(), text);
+        names.push_back(table_name_with(name(), digest.substr(0, kDigits)));
+    }
+    return names;
+}
+
+// Whether a file of another table, with these tags, belongs to the player of `side` at this table.
+bool Seat::is_of_player(Side side, int file, std::string_view tags) const {
+    const auto& sheet = sheets_.reader(side);
+    return sheet && sheets_.head(side).player == harmless_name(tag_in_head(tags, "Player")) &&
+           have_same_owner(sheet->descriptor(), file);
+}
+
 // Returns the player of this table who hosts the table of this name as a rematch; none if neither
 // does. The tag of that table alone proves nothing: anybody who can write to the directory could
 // have written it.
 std::optional<Side> Seat::rematch_host(const std::string& table) const {
     const auto file = folder_.open(table, Side::Host, false);
     if (!file) return {};
-    const std::string text = text_with_tags(file->get());
-    if (tag_in_head(text, kRematchTag) != sheets_.head(Side::Host).table_id) return {};
-    const std::string player = harmless_name(tag_in_head(text, "Player"));
-    for (const Side side : kSides) {
-        const auto& sheet = sheets_.reader(side);
-        if (sheet && sheets_.head(side).player == player &&
-            have_same_owner(sheet->descriptor(), file->get()))
-            return side;
-    }
+    const std::string tags = text_with_tags(file->get());
+    if (tag_in_head(tags, kRematchTag) != sheets_.head(Side::Host).table_id) return {};
+    for (const Side side : kSides)
+        if (is_of_player(side, file->get(), tags)) return side;
     return {};
 }
 
+// Whether somebody else has taken the seat that belongs to the player of `side` at this table.
+bool Seat::has_stranger(const std::string& table, Side side) const {
+    if (!folder_.has(table, Side::Guest)) return false;
+    const auto file = folder_.open(table, Side::Guest, false);
+    return !file || !is_of_player(side, file->get(), text_with_tags(file->get()));
+}
+
 std::optional<Seat::Rematch> Seat::find_rematch() const {
-    for (const std::string& table : rematch_names(name())) {
+    for (const std::string& table : rematch_names()) {
         const auto host = rematch_host(table);
-        if (!host) continue;
+        if (!host || has_stranger(table, other(*host))) continue;
         const TableFacts facts = glance_at(folder_, table);
         if (!facts.is_over() || facts.has_guest)
             return Rematch{table, *host, !facts.is_over() && !facts.has_guest};
@@ -67,6 +87,11 @@ TableTerms Seat::rematch_terms() const {
     terms.host = ~*color();
     terms.format = kTableFormat;
     terms.rematch_of = sheets_.head(Side::Host).table_id;
+    const Side opponent = other(own_->side());
+    const auto& sheet = sheets_.reader(opponent);
+    terms.guest = sheets_.head(opponent).player;
+    terms.guest_account.reset();
+    if (sheet && !folder_.shares_account()) terms.guest_account = owner_of(sheet->descriptor());
     return terms;
 }
 
@@ -88,7 +113,7 @@ Seat::Found Seat::open_rematch(const Opener& opener) const {
     if (const auto found = find_rematch()) return enter_rematch(found->name, opener);
     if (!own_)
         return SeatFault{SeatFault::Kind::Missing, "neither player has offered a rematch yet"};
-    for (const std::string& table : rematch_names(name())) {
+    for (const std::string& table : rematch_names()) {
         if (folder_.has(table, Side::Host) || folder_.has(table, Side::Guest)) continue;
         Found hosted = opener.host(folder_, table, rematch_terms(), person_);
         if (hosted) return hosted;

@@ -33,6 +33,9 @@ constexpr std::array<std::array<std::string_view, 2>, 4> kEndings{
      {".table-rules", ".guest-rules"}}};
 constexpr std::size_t kLongestName = 32;
 constexpr std::string_view kRulesTag = "Rules";
+constexpr std::string_view kGuestTag = "Guest";
+constexpr std::string_view kGuestAccountTag = "GuestAccount";
+constexpr long long kMostAccount = 4'294'967'295;  // the highest user ID
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
 
@@ -96,6 +99,11 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         if (format) terms.format = static_cast<int>(*format);
         return format.has_value();
     }
+    if (tag.name == kGuestAccountTag) {
+        terms.guest_account = parse_number(tag.value, 0, kMostAccount);
+        return terms.guest_account.has_value();
+    }
+    if (tag.name == kGuestTag) terms.guest = harmless_name(tag.value);
     if (tag.name == "HostDigest") head.host_digest = tag.value;
     if (tag.name == kRematchTag || tag.name == "Table") {
         (tag.name == "Table" ? head.table_id : terms.rematch_of) = tag.value;
@@ -120,6 +128,11 @@ bool have_same_owner(int file, int other) {
            first.st_uid == second.st_uid;
 }
 
+std::int64_t owner_of(int file) {
+    struct stat status {};
+    return ::fstat(file, &status) == 0 ? std::int64_t{status.st_uid} : -1;
+}
+
 bool is_table_name(std::string_view name) {
     return !name.empty() && name.size() <= kLongestName && name[0] != '-' && name[0] != '_' &&
            std::all_of(name.begin(), name.end(), is_word_character);
@@ -137,6 +150,9 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
     if (terms.time) text += tag_line("Clocks", write_time_control(*terms.time));
     if (terms.pace_days > 0) text += tag_line("Pace", std::to_string(terms.pace_days));
     if (!terms.rematch_of.empty()) text += tag_line(kRematchTag, terms.rematch_of);
+    if (!terms.guest.empty()) text += tag_line(kGuestTag, terms.guest);
+    if (terms.guest_account)
+        text += tag_line(kGuestAccountTag, std::to_string(*terms.guest_account));
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
     if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
     if (!head.rules_suffix.empty()) text += tag_line(kRulesTag, head.rules_suffix);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -37,6 +38,8 @@ inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock,
 
 // Whether two open files belong to the same account; false if that is not known.
 [[nodiscard]] bool have_same_owner(int file, int other);
+// Returns the user ID of the account that owns the open file, or -1 if that is not known.
+[[nodiscard]] std::int64_t owner_of(int file);
 // Whether this can be the name of a table: at most 32 letters, digits, - and _, beginning with a
 // letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);

@@ -17,6 +17,7 @@
 // act by act, so that the session's listener sees every position; see TableGate::apply().
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,9 +43,18 @@ struct TableTerms {
     int format = kTableFormat;
     // The identifier of the table whose players play again here; empty if this is not a rematch.
     std::string rematch_of{};
+    // The name of the only guest who may join a rematch, and the user ID of this guest's account;
+    // empty if anybody may join. On a public server, where all players share one account, only the
+    // name is set.
+    std::string guest{};
+    std::optional<std::int64_t> guest_account{};
 
     // Returns the time control that follows from the terms; none if the game has no clocks.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;
+    // Whether a guest with this name and account may join.
+    [[nodiscard]] bool admits(const std::string& player, std::int64_t account) const {
+        return (guest.empty() || guest == player) && guest_account.value_or(account) == account;
+    }
 };
 
 class Table;

@@ -125,6 +125,10 @@ Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& he
         (read->table_id != known.table_id || read->terms->format != known.terms->format))
         return damaged(std::string("the ") + (side == Side::Host ? "host" : "guest") +
                        "'s file belongs to another table");
+    if (side == Side::Guest && known.terms &&
+        !known.terms->admits(read->player, owner_of(reader.descriptor())))
+        return damaged("it is not the file of " + set_off(known.terms->guest) +
+                       ", for whom the host keeps the seat");
     head = *read;
     head.text = text.substr(0, size + 2);
     reader.skip(head.text.size());

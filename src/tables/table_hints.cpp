@@ -53,12 +53,16 @@ std::string TableHints::own_words() const {
     return text;
 }
 
+std::string table_name_with(const std::string& name, const std::string& ending) {
+    return name.substr(0, kLongest - 1 - ending.size()) + '-' + ending;
+}
+
 std::string next_table_name(const std::string& name) {
     const std::size_t dash = name.rfind('-');
     const std::string digits = dash == name.npos ? "" : name.substr(dash + 1);
     const auto number =
         digits.size() <= kMostDigits ? parse_number(digits, 1, 999'999) : std::nullopt;
-    if (!number) return name.substr(0, kLongest - 2) + "-2";
+    if (!number) return table_name_with(name, "2");
     return name.substr(0, dash + 1) + std::to_string(*number + 1);
 }
 

@@ -59,6 +59,9 @@ class TableSheets {
     [[nodiscard]] const Table& table() const { return *table_; }
     [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
     [[nodiscard]] int format() const { return terms_->format; }
+    // Returns the digest of the line that has ended the game; empty while the game goes on, and if
+    // the table's format has no digests.
+    [[nodiscard]] const std::string& digest_of_end() const { return chain_.digest_of_end(); }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
     // Returns the name of the player as people see it; empty if the sheet has not been opened.

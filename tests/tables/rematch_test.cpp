@@ -103,11 +103,76 @@ TEST_CASE("a table of somebody else is not a rematch", "[tables][rematch]") {
     CHECK(TestTable::seat(room.anna->open_rematch({}))->name() == "t-3");
 }
 
-TEST_CASE("if all names for a rematch are taken, the player is told", "[tables][rematch]") {
+TEST_CASE("the seat at a rematch is kept for the opponent", "[tables][rematch]") {
     Finished room;
-    for (int i = 2; i <= 10; ++i)
-        (void)TestTable::seat(Seat::host(room.folder, "t-" + std::to_string(i), swapped_terms(),
-                                         {"dora", "", false}));
+    const bool host_asks = GENERATE(true, false);
+    const Seat& asks = host_asks ? *room.anna : *room.boris;
+    const Seat& other = host_asks ? *room.boris : *room.anna;
+    const std::string name = host_asks ? "boris" : "anna";
+    const auto first = TestTable::seat(asks.open_rematch({}));
+    const std::string tags = contents_of(room.path + "/t-2.table");
+    CHECK(tag_in_head(tags, "Guest") == name);
+    CHECK(tag_in_head(tags, "GuestAccount") == std::to_string(::geteuid()));
+    const auto dora = Seat::join(room.folder, "t-2", {"dora", "", false});
+    REQUIRE_FALSE(dora);
+    CHECK(dora.error().message ==
+          "the host keeps the seat at table t-2 for " + name + "; \"watch\" shows the game");
+    CHECK_FALSE(room.folder.has("t-2", Side::Guest));
+    CHECK(TestTable::seat(other.open_rematch({}))->name() == "t-2");
+}
+
+TEST_CASE("a file that is not the expected guest's is ignored", "[tables][rematch]") {
+    Finished room;
+    TableTerms terms = swapped_terms();
+    terms.guest = "boris";
+    const bool other_name = GENERATE(true, false);
+    terms.guest_account = ::geteuid() + (other_name ? 0 : 1);
+    const auto anna = room.hosts("anna", terms);
+    const auto carl = TestTable::seat(Seat::watch(room.folder, "t-2"));
+    const std::string host = contents_of(room.path + "/t-2.table");
+    const SheetHead head{tag_in_head(host, "Table"),
+                         other_name ? "dora" : "boris",
+                         "",
+                         "",
+                         digest_of("", tags_of(host)),
+                         "",
+                         {}};
+    REQUIRE_FALSE(room.folder.create("t-2", Side::Guest, write_head(head, terms, Side::Guest)));
+    for (Seat* seat : {anna.get(), carl.get()}) {
+        CHECK(tells(heard_soon(*seat, "note"),
+                    "note t-2.guest: it is not the file of boris, for whom "
+                    "the host keeps the seat"));
+        CHECK_FALSE(seat->has_guest());
+    }
+}
+
+TEST_CASE("players go on if somebody else has taken the seat at a rematch", "[tables][rematch]") {
+    Finished room;
+    // A host with an earlier version keeps the seat for nobody.
+    const auto anna = room.hosts("anna", swapped_terms());
+    REQUIRE(room.boris->find_rematch());
+    const auto dora = TestTable::seat(Seat::join(room.folder, "t-2", {"dora", "", false}));
+    for (const Seat* seat : {room.anna.get(), room.boris.get(), room.carl.get()})
+        CHECK_FALSE(seat->find_rematch());
+    CHECK(TestTable::seat(room.boris->open_rematch({}))->name() == "t-3");
+    CHECK(TestTable::seat(room.anna->open_rematch({}))->name() == "t-3");
+}
+
+TEST_CASE("a rematch has a name that nobody can take beforehand", "[tables][rematch]") {
+    Finished room;
+    const auto take = [&](const std::string& name) {
+        (void)TestTable::seat(Seat::host(room.folder, name, swapped_terms(), {"dora", "", false}));
+    };
+    for (int i = 2; i <= 10; ++i) take("t-" + std::to_string(i));
+    for (int i = 0; i < 3; ++i) {
+        const std::string name = TestTable::seat(room.anna->open_rematch({}))->name();
+        CHECK(name.size() == 10);
+        CHECK(name.starts_with("t-"));
+        REQUIRE(room.boris->find_rematch());
+        CHECK(room.boris->find_rematch()->name == name);
+        REQUIRE_FALSE(room.folder.remove(name, Side::Host));
+        take(name);
+    }
     const auto found = room.anna->open_rematch({});
     REQUIRE_FALSE(found);
     CHECK(found.error().message.starts_with("tables with the next names already exist"));
