@@ -4,21 +4,23 @@
 
 #include "base/timed_lock.h"
 #include "house/table_limits.h"
+#include "tables/secret.h"
 
 namespace alces {
 namespace {
 
 constexpr std::chrono::seconds kMostWait{30};  // how long to wait while other processes open tables
 
-// Calls `add`, which creates a file of a table, while holding a lock. Without the lock, several
-// sessions at once could exceed a limit. Surveys the tables first, so that the lock is held only
-// for a moment.
+// Calls `add`, which creates a file of a table for this person, while holding a lock. Without the
+// lock, several sessions at once could exceed a limit. Surveys the tables and hashes the secret
+// first, so that the lock is held only for a moment.
 template <typename Add>
-Result<void, SeatFault> locked(TableSurvey& survey, Add add) {
+Result<void, SeatFault> locked(TableSurvey& survey, Person person, Add add) {
     (void)survey.check();
+    if (!person.secret.empty()) person.hash = hash_of_secret(person.secret);
     const TimedLock lock(survey.folder().descriptor(), kMostWait);
     if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
-    return add();
+    return add(person);
 }
 
 }  // namespace
@@ -29,10 +31,10 @@ Seat::Found host_within_limits(TableSurvey& survey, const std::string& name,
     // The table may be deleted at any time. If it is missing, it must be created under the lock.
     Seat::Found seat = Seat::return_to_host(folder, name, person);
     if (seat || seat.error().kind != SeatFault::Kind::Missing) return seat;
-    const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
+    const auto added = locked(survey, person, [&](const Person& self) -> Result<void, SeatFault> {
         if (!folder.has(name, Side::Host) && !make_room(survey, person.name))
             return SeatFault{SeatFault::Kind::Busy, "Table limit reached."};
-        return Seat::add_table(folder, name, terms, person);
+        return Seat::add_table(folder, name, terms, self);
     });
     if (!added) return added.error();
     return Seat::return_to_host(folder, name, person);
@@ -41,13 +43,15 @@ Seat::Found host_within_limits(TableSurvey& survey, const std::string& name,
 Seat::Found join_within_limits(TableSurvey& survey, const std::string& name, const Person& person) {
     const TableFolder& folder = survey.folder();
     if (Seat::invitation(folder, name, person)) {
-        const auto added = locked(survey, [&]() -> Result<void, SeatFault> {
-            if (!may_join(survey, person.name))
-                return SeatFault{SeatFault::Kind::Taken,
-                                 "You are already a guest at 10 tables with unfinished games, the "
-                                 "maximum; finish one of these games first."};
-            return Seat::add_guest(folder, name, person);
-        });
+        const auto added =
+            locked(survey, person, [&](const Person& self) -> Result<void, SeatFault> {
+                if (!may_join(survey, person.name))
+                    return SeatFault{
+                        SeatFault::Kind::Taken,
+                        "You are already a guest at 10 tables with unfinished games, the "
+                        "maximum; finish one of these games first."};
+                return Seat::add_guest(folder, name, self);
+            });
         if (!added) return added.error();
     }
     return Seat::return_to_seat(folder, name, person);

@@ -37,6 +37,9 @@ struct Person {
     // For a new guest: the digest of the host's tags that the person has agreed to. An empty string
     // means that the person was shown no terms. Nothing means that the person accepts any terms.
     std::optional<std::string> agreed{};
+    // The hash of the secret, if it has been computed already. Hashing takes about 30 milliseconds,
+    // so a caller who holds a lock should have done it before.
+    std::string hash{};
 };
 
 // The purpose of text that is appended. It decides how full the sheet may become: a sheet that is

@@ -66,7 +66,9 @@ Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::strin
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person, const std::string& host_digest = "") {
     SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, "", {}};
-    if (!person.secret.empty() && (head.secret = hash_of_secret(person.secret)).empty())
+    head.secret = person.hash;
+    if (head.secret.empty() && !person.secret.empty() &&
+        (head.secret = hash_of_secret(person.secret)).empty())
         return SeatFault{Kind::CannotWrite, "cannot hash the secret"};
     const auto rules = create_rules(folder, name, side, terms.start.variant());
     if (!rules) return rules.error();
@@ -278,8 +280,10 @@ bool Seat::may_claim(Side side, const Person& person) const {
 }
 
 // Whether the person is the host. Players who share an account are told apart by the host's secret
-// or, if the host has none, by the host's name.
+// or, if the host has none, by the host's name. On a public server, a person has only one name, so
+// no secret of another person is compared, which would take 30 milliseconds.
 bool Seat::is_host(const Person& person) const {
+    if (folder_.shares_account() && !is_named_as_host(person)) return false;
     const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
     return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
 }

@@ -81,6 +81,31 @@ TEST_CASE("a table that is removed meanwhile is not created beyond the limits", 
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("secrets are not hashed while the tables are locked", "[house]") {
+    const std::string path = TestTable::new_path();
+    const auto open = [&] { return ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); };
+    const TableFolder folder{Descriptor(open())};
+    const TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
+    const Descriptor tables(open());
+    int hashes = 0;
+    int locked = 0;
+    g_before_hash = [&] {
+        ++hashes;
+        const bool is_free = ::flock(tables.get(), LOCK_EX | LOCK_NB) == 0;
+        if (is_free) (void)::flock(tables.get(), LOCK_UN);
+        locked += is_free ? 0 : 1;
+    };
+    TableSurvey survey(folder);
+    CHECK(host_within_limits(survey, "t", terms, {"anna", "secret of anna", false}));
+    CHECK(join_within_limits(survey, "t", {"boris", "secret of boris", false}));
+    CHECK(join_within_limits(survey, "t", {"boris", "secret of boris", false}));
+    CHECK_FALSE(join_within_limits(survey, "t", {"carl", "secret of carl", false}));
+    g_before_hash = nullptr;
+    CHECK(hashes > 0);
+    CHECK(locked == 0);
+    std::filesystem::remove_all(path);
+}
+
 TEST_CASE("a session that waits for a seat does not lock the tables", "[house]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);

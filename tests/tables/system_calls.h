@@ -18,4 +18,7 @@ extern int g_sync_error;
 extern std::size_t g_syncs_to_fail;
 extern std::size_t g_syncs;  // how often this process has called fsync()
 
+// Called before each call of crypt_r(), which hashes a secret.
+extern std::function<void()> g_before_hash;
+
 }  // namespace alces

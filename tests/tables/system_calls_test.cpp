@@ -2,6 +2,8 @@
 // with the times of files.
 #include "tables/system_calls.h"
 
+#include <crypt.h>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -20,6 +22,7 @@ std::function<void(const char* name, struct stat& status)> g_after_look;
 int g_sync_error = 0;
 std::size_t g_syncs_to_fail = 0;
 std::size_t g_syncs = 0;
+std::function<void()> g_before_hash;
 
 }  // namespace alces
 
@@ -52,6 +55,11 @@ extern "C" int fsync(int file) {
     errno = alces::g_sync_error;
     if (--alces::g_syncs_to_fail == 0) alces::g_sync_error = 0;
     return -1;
+}
+extern "C" char* crypt_r(const char* secret, const char* settings, crypt_data* data) noexcept {
+    static const auto real = reinterpret_cast<decltype(&crypt_r)>(::dlsym(RTLD_NEXT, "crypt_r"));
+    if (alces::g_before_hash) alces::g_before_hash();
+    return real(secret, settings, data);
 }
 extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {
     if (g_flooded != nullptr) std::ofstream(g_flooded, std::ios::app) << '\n';
