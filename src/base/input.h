@@ -25,6 +25,11 @@ class Input {
     // part of a line arrives, or a signal interrupts the wait.
     [[nodiscard]] Status next(std::string& line, int events = -1, int milliseconds = -1);
 
+    // Whether the time counts as idle from now on; see IdleLimit::count().
+    void count_idle(bool counts) {
+        if (idle_ != nullptr) idle_->count(counts);
+    }
+
   private:
     [[nodiscard]] Status take(std::string& line);
     [[nodiscard]] int poll_timeout(int milliseconds) const;

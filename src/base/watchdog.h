@@ -30,7 +30,13 @@ class IdleLimit {
     // Restarts the idle time, so that it begins after `delay`. Sets the watchdog's deadline to
     // kTimeToEnd after the end of the idle time.
     void restart(std::chrono::seconds delay = {});
-    [[nodiscard]] bool is_over() const { return Clock::now() - since_ >= most_; }
+    // Stops counting the time if `counts` is false, and begins again from 0 when it is true. Must
+    // be called at least once in each idle time, because the watchdog's deadline remains.
+    void count(bool counts) {
+        if (!counts || !counts_) restart();
+        counts_ = counts;
+    }
+    [[nodiscard]] bool is_over() const { return counts_ && Clock::now() - since_ >= most_; }
     // Returns the remaining time in milliseconds, rounded up, for poll().
     [[nodiscard]] int milliseconds_left() const;
 
@@ -38,6 +44,7 @@ class IdleLimit {
     using Clock = std::chrono::steady_clock;
     std::chrono::seconds most_;
     Clock::time_point since_;
+    bool counts_ = true;
 };
 
 }  // namespace alces

@@ -109,7 +109,8 @@ void HouseMenu::show(SessionOptions options, const PlayStart& first) {
     const int code = on_screen
                          ? run_tui(options, first, screen)
                          : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
-    left_ = on_screen && code > kExitSignal;  // true if the connection was closed
+    // The connection was closed, or the user has been told about the idle time-out.
+    left_ = on_screen ? code > kExitSignal : talk_.idle.is_over();
 }
 
 void HouseMenu::recall(SessionOptions& options) {

@@ -16,6 +16,7 @@
 #include "rules/notation.h"
 #include "search/levels.h"
 #include "session/exit_message.h"
+#include "session/idle_time.h"
 #include "session/left_game.h"
 #include "session/other_words.h"
 #include "session/questions.h"
@@ -199,6 +200,7 @@ class PlainGame {
             // The descriptor must be read again for each line, because it changes when other files
             // of the table are watched.
             const int events = gate_ ? gate_->descriptor() : -1;
+            in_.count_idle(counts_as_idle(gate_.get()));
             status = in_.next(line, events, session_.poll_timeout_ms());
             if (status == Input::Status::End || status == Input::Status::Idle) break;
             listener_.start_new_line(prompting_ && status == Input::Status::Event);

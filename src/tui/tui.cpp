@@ -12,6 +12,7 @@
 
 #include "base/exit_code.h"
 #include "session/exit_message.h"
+#include "session/idle_time.h"
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/ending_mode.h"
@@ -80,10 +81,13 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
         wait = shorter_timeout(wait, app.milliseconds_to_picture());
-        if (screen.idle != nullptr) wait = shorter_timeout(wait, screen.idle->milliseconds_left());
-        if (works_for_a_while(app)) wait = 0;
         // The gate is looked up each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
+        if (screen.idle != nullptr) {
+            screen.idle->count(counts_as_idle(gate.get()));
+            wait = shorter_timeout(wait, screen.idle->milliseconds_left());
+        }
+        if (works_for_a_while(app)) wait = 0;
         if (!wait_for_event(signals, gate ? gate->descriptor() : -1, wait)) return SIGHUP;
         if (signals.ended_by() != 0) return signals.ended_by();
         if (screen.idle != nullptr) {

@@ -47,6 +47,24 @@ TEST_CASE("lines arrive as they are typed", "[base]") {
     CHECK(in.next(line) == Input::Status::End);
 }
 
+TEST_CASE("idle time counts only when it should", "[base]") {
+    using namespace std::chrono_literals;
+    Typist typist;
+    IdleLimit idle(1s);
+    Input in(typist.from.get(), &idle);
+    std::string line;
+    for (int i = 0; i < 2; ++i) {
+        in.count_idle(false);
+        CHECK(in.next(line, -1, 5000) == Input::Status::Event);
+        CHECK_FALSE(idle.is_over());
+    }
+    in.count_idle(true);
+    CHECK(idle.milliseconds_left() > 500);
+    CHECK(in.next(line, -1, 5000) == Input::Status::Idle);
+    CHECK(idle.is_over());
+    clear_deadline();
+}
+
 TEST_CASE("an overlong line is reported once", "[base]") {
     Typist typist;
     Input in(typist.from.get());

@@ -136,6 +136,23 @@ stuck_and_signalled() { # signal, arguments of stuck...
 stuck_and_idle() { # arguments of stuck; the idle time-out is two seconds
   stuck "$@" --idle 2 && ends_soon
 }
+shows() { until_true grep -qs "$2" "$scratch/$1"; } # file, pattern
+waits_for_opponent() { # for longer than the idle time-out, while the opponent's clock is running; only then is she idle
+  {
+    printf 'lines\nhost t white 5\n'
+    shows anna joined && echo e2-e4
+    shows anna Disconnected
+  } | timeout 60 "$alces" --restricted --data "$data" --user anna --idle 4 >"$scratch/anna" 2>&1 &
+  until_true test -e "$data/tables/t.table" || return 1
+  {
+    printf 'lines\njoin t\n'
+    shows answer 'e2 to e4' || exit
+    sleep 7
+    printf 'e7-e5\nquit\nquit\n'
+  } | timeout 60 "$alces" --restricted --data "$data" --user boris >"$scratch/answer" 2>&1
+  wait
+  grep -q 'e7 to e5' "$scratch/anna" && is "$(grep -c 'Disconnected: idle too long\.' "$scratch/anna")" 1
+}
 stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
   if ! { stuck 'lines\njoin t\n' help && timeout 20 grep -aqm1 'plays Black' <&"$out" && until_true is_full "$scratch/out"; }; then
@@ -292,6 +309,7 @@ for signal in HUP TERM; do
 done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
+check 'waiting for the opponent is not idle' waits_for_opponent
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'a lock that somebody keeps' busy_server
 check 'what is remembered about a user' remembered

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "session/completion.h"
+#include "session/idle_time.h"
 #include "session/support.h"
 #include "tables/table_gate.h"
 #include "tables/table_removal.h"
@@ -566,6 +567,19 @@ TEST_CASE("after a flag that could not be claimed, the table is still read often
     anna.session.poll();
     REQUIRE(seat.table().running() == W);
     CHECK(gate->poll_timeout_ms() <= seat.poll_timeout_ms());
+}
+
+TEST_CASE("a player who waits for the opponent is not idle", "[tables]") {
+    const bool has_clocks = GENERATE(true, false);
+    TestTable room(has_clocks ? "5" : nullptr);
+    room.plays("e2-e4", "e7-e5");
+    const TableGate anna(std::move(room.anna));  // it is her turn
+    const TableGate boris(std::move(room.boris));
+    const TableGate carl(std::move(room.carl));
+    CHECK(counts_as_idle(&anna));
+    CHECK(counts_as_idle(&boris) == !has_clocks);
+    CHECK(counts_as_idle(&carl));
+    CHECK(counts_as_idle(nullptr));
 }
 
 TEST_CASE("players and spectators may use different commands at a table", "[tables]") {
