@@ -15,7 +15,9 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kUsualTags = 4096;  // bytes; the tags of most sheets are shorter
+// How many bytes at the beginning are searched for tags. Longer tags are read only when the game is
+// replayed, because they could delay the list of all tables.
+constexpr std::size_t kUsualTags = 4096;
 constexpr std::size_t kTail = 4096;  // how many bytes at the end are searched for the last lines
 
 using State = TableFacts::State;
@@ -41,14 +43,12 @@ std::string part_of(int file, std::size_t offset, std::size_t size) {
     return text;
 }
 
-// Returns the tags without the blank line after them; empty if there is no blank line.
+// Returns the tags without the blank line after them; empty if they are too long or there is no
+// blank line.
 std::string tags_in(int sheet) {
-    for (const std::size_t size : {kUsualTags, kMostTags}) {
-        std::string text = part_of(sheet, 0, size);
-        const std::size_t end = text.find("\n\n");
-        if (end != std::string::npos) return text.substr(0, end);
-    }
-    return {};
+    const std::string text = part_of(sheet, 0, kUsualTags);
+    const std::size_t end = text.find("\n\n");
+    return end == std::string::npos ? "" : text.substr(0, end);
 }
 
 void read_tags(std::string_view text, SheetGlance& sheet) {

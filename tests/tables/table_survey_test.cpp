@@ -190,6 +190,19 @@ TEST_CASE("a table that cannot be read is remembered", "[tables]") {
     }
 }
 
+TEST_CASE("a list does not read long tags", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const std::string sheet = place.text("table");
+    const bool is_long = GENERATE(false, true);
+    const std::string tag = "[Note \"" + std::string(is_long ? 4000 : 1000, 'x') + "\"]\n";
+    put(place.file("table"), replaced(sheet, "[Format", tag + "[Format"));
+    CHECK(glance_at(place.folder, "t").names[0] == (is_long ? "" : "anna"));
+    // The game is read with all tags.
+    TableSurvey survey(place.folder);
+    CHECK(survey.check().at("t").players[0] == "anna" + account());
+}
+
 TEST_CASE("a survey replays the shortest games first, as many as fit its budget", "[tables]") {
     const Tables tables;
     for (const char* name : {"a", "b", "c"}) tables.add(name, 100);
