@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 
@@ -10,6 +11,21 @@ namespace alces {
 namespace {
 
 constexpr int kMostMarks = 2;
+
+// What follows the name of a file at the beginning of an error message. Such a name may have
+// blanks.
+constexpr auto kAfterFile = std::to_array<std::string_view>(
+    {" is not a regular file", " is a symbolic link that ", " is too large to be ",
+     " contains no game", " games; not overwritten", " exists and is not a "});
+
+// Whether an error message begins with the name of a file, as in "ff is not a regular file" or
+// "ff:3: ...".
+bool begins_with_file(std::string_view text) {
+    const auto follows = [&](std::string_view words) { return text.find(words) != text.npos; };
+    if (std::any_of(kAfterFile.begin(), kAfterFile.end(), follows)) return true;
+    const std::string_view word = take_word(text);
+    return word.size() > 2 && word.back() == ':' && is_digit(word[word.size() - 2]);
+}
 
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
@@ -71,8 +87,8 @@ std::optional<long long> parse_number(std::string_view text, long long least, lo
 
 std::string sentence(std::string_view text) {
     std::string result(text);
-    const bool word =
-        result.size() > 1 && is_lower(result[0]) && (is_lower(result[1]) || result[1] == ' ');
+    const bool word = !begins_with_file(text) && result.size() > 1 && is_lower(result[0]) &&
+                      (is_lower(result[1]) || result[1] == ' ');
     (void)take_word(text);
     const bool command = text.starts_with(" takes ") || text.starts_with(" must ");
     if (word && !command) result[0] = upper(result[0]);
