@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,8 @@ constexpr std::size_t kMostDeletedAtOnce = 200;  // because a user is waiting
 bool is_older(const TableFacts& table, hours age) {
     return std::chrono::milliseconds(stamp_now().wall - table.last) > age;
 }
+
+bool is_open(const TableFacts& table) { return !table.is_over(); }
 
 // Whether a table has a guest and moves. An unreadable table with a guest counts too.
 bool is_begun(const TableFacts& table) {
@@ -51,6 +54,13 @@ class HouseTables {
             std::count_if(tables_.begin(), tables_.end(),
                           [&](const auto& table) { return which(table.second); }));
     }
+    // Returns how many open tables each user hosts.
+    [[nodiscard]] std::map<std::string, std::size_t> open_by_host() const {
+        std::map<std::string, std::size_t> hosted;
+        for (const auto& [name, facts] : tables_)
+            if (is_open(facts)) ++hosted[facts.names[index(Side::Host)]];
+        return hosted;
+    }
     // Deletes at most `most` tables that `which` selects and at which nobody is present, the
     // longest unused first.
     template <typename Which>
@@ -74,6 +84,19 @@ std::size_t excess(std::size_t count, std::size_t limit) {
     return count < limit ? 0 : count - limit + 1;
 }
 
+// If the server has too many open tables, deletes those of the users who host most of them. A user
+// who registers many names can therefore not keep everybody else from opening a table.
+void remove_of_busiest(HouseTables& all, const std::string& user, const TableLimits& limits) {
+    auto hosted = all.open_by_host();
+    const std::size_t own = hosted[user];
+    const auto busiest =
+        std::ranges::max_element(hosted, {}, [](const auto& host) { return host.second; });
+    for (std::size_t most = busiest->second; most > own + 1; --most)
+        all.remove(excess(all.count(is_open), limits.open), [&](const TableFacts& table) {
+            return is_open(table) && hosted[table.names[index(Side::Host)]] == most;
+        });
+}
+
 }  // namespace
 
 bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& limits) {
@@ -81,7 +104,6 @@ bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& 
     const auto is_own = [&](const TableFacts& table) {
         return table.names[index(Side::Host)] == user;
     };
-    const auto is_open = [](const TableFacts& table) { return !table.is_over(); };
     // This removes the remains of tables that have lost their host's file.
     sweep_tables(survey.folder(), {});
     HouseTables all(survey.folder(), survey.glance());
@@ -96,6 +118,7 @@ bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& 
     all.remove(excess(all.count(is_open), limits.open), [&](const TableFacts& table) {
         return is_open(table) && is_older(table, kKeptGame);
     });
+    remove_of_busiest(all, user, limits);
     return survey.is_complete() && all.count(any) < limits.files &&
            all.count(is_open) < limits.open &&
            all.count([&](const TableFacts& table) { return is_own(table) && is_open(table); }) <

@@ -24,7 +24,9 @@ struct TableLimits {
 //   days old (90 days if the game is not over);
 // - tables whose games are over, if the user or the server has reached a limit that includes them;
 // - if the server has too many open tables: first those without a guest or without moves whose last
-//   line is more than a day old, then any open tables whose last line is more than seven days old.
+//   line is more than a day old, then any open tables whose last line is more than seven days old,
+//   then open tables of the users who host most of them, but only of users who host at least two
+//   more than `user`.
 //
 // If not all tables of a kind are deleted, those with the oldest last lines are deleted first. The
 // caller must have locked the directory, and should have called TableSurvey::check() before that:

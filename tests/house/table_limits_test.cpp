@@ -104,7 +104,7 @@ TEST_CASE("open tables are limited", "[house]") {
     CHECK(!house.has_room("eve"));
     CHECK(house.has_room("anna"));
     for (const char* name : {"d", "e"}) house.add(name, "carl", nullptr, false);
-    CHECK(!house.has_room("anna"));
+    CHECK(!house.has_room("carl"));
     house.add("b", "eve", nullptr, false, 2);  // nobody has joined for more than a day
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"a", "c", "d", "e"});
@@ -120,7 +120,7 @@ TEST_CASE("on a full server, unused games make room for others", "[house]") {
             date_back(house.path, name, ago - std::chrono::minutes(name[0] - 'a'));
     };
     date_all(23h);
-    CHECK(!house.has_room("anna"));
+    CHECK(!house.has_room("carl"));
     date_all(25h);
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
@@ -129,10 +129,37 @@ TEST_CASE("on a full server, unused games make room for others", "[house]") {
         house.begin(name);
     }
     date_all(24h * 6);
-    CHECK(!house.has_room("anna"));
+    CHECK(!house.has_room("carl"));
     date_all(24h * 8);
     CHECK(house.has_room("anna"));
     CHECK(house.folder.names() == House::Names{"b", "c", "d", "e"});
+}
+
+TEST_CASE("on a full server, the users who host most tables make room for others", "[house]") {
+    const House house;
+    for (const char* name : {"a", "b", "c"}) house.add(name, "eve", "adam", false);
+    for (const char* name : {"d", "e"}) house.add(name, "carl", "dora", false);
+    for (const char* name : {"a", "b", "c", "d", "e"}) house.begin(name);
+    SECTION("their oldest tables first") {
+        for (const char* name : {"c", "a", "b"}) date_back(house.path, name, (*name - 'a') * 1h);
+        date_back(house.path, "d", 5h);
+        CHECK(!house.has_room("carl"));
+        CHECK(house.has_room("anna"));
+        CHECK(house.folder.names() == House::Names{"a", "b", "d", "e"});
+        house.add("f", "anna", nullptr, false);
+        CHECK(!house.has_room("anna"));
+        CHECK(house.has_room("dora"));  // eve and carl host two tables each
+        CHECK(house.folder.names() == House::Names{"a", "b", "e", "f"});
+    }
+    SECTION("but not tables at which somebody is present") {
+        const auto seat_at = [&](const char* name) {
+            return TestTable::seat(Seat::join(house.folder, name, {"adam", "", false}));
+        };
+        const auto a = seat_at("a"), b = seat_at("b"), c = seat_at("c");
+        CHECK(house.has_room("anna"));
+        CHECK(house.folder.names().size() == 4);
+        CHECK(house.folder.names()[2] == "c");
+    }
 }
 
 TEST_CASE("the seats of a guest are limited", "[house]") {
