@@ -188,7 +188,7 @@ Result<> Seat::check_writable(const TableAct& act, const Stamp& now) const {
         return Error{
             ErrorKind::File,
             "cannot claim the win on time yet, because the time for which both players were "
-            "away has not been recorded; try again"};
+            "away has not been recorded"};
     if (!needs_host(act, now)) return {};
     return Error{ErrorKind::File,
                  "the host's table file cannot be read; only moves, resignations and losses on "

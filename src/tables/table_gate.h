@@ -113,7 +113,8 @@ class TableGate : public Gate {
     std::unique_ptr<Seat> next_;  // the seat at the table of the rematch, once it is open
     bool begun_ = false;
     std::optional<Stamp>
-        flag_tried_;  // when this process last tried to write that a flag has fallen
+        flag_tried_;          // when this process last tried to write that a flag has fallen
+    std::string flag_fault_;  // why that failed; not reported twice in a row
     // The opponent's offer that a front end has shown as the open one, until the user acts. If
     // another offer has replaced it, `accept` shows the new offer instead of accepting it. When the
     // new offer has been shown, `accept` accepts it. The command `draw`, however, accepts any offer

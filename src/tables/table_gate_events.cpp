@@ -181,8 +181,13 @@ void TableGate::call_flag(Session& session) {
         return;
     flag_tried_ = now;
     const Outcome outcome{seat_->table().game().result_on_time(*loser), Termination::Time};
-    if (!seat_->act(outcome)) return;
+    const Result<> written = seat_->act(outcome);
     for (const TableEvent& event : seat_->poll()) handle(session, event);
+    // The opponent's move or claim may just have arrived.
+    if (written || !seat_->table().flagged(seat_->clock_now())) return;
+    if (flag_fault_ == written.error().message) return;
+    flag_fault_ = written.error().message;
+    report(session, TableNote{"The loss on time could not be recorded yet: " + flag_fault_ + '.'});
 }
 
 }  // namespace alces

@@ -549,9 +549,13 @@ TEST_CASE("after a flag that could not be claimed, the table is still read often
         const rlimit none{1, before.rlim_max};
         const auto handler = std::signal(SIGXFSZ, SIG_IGN);
         REQUIRE(::setrlimit(RLIMIT_FSIZE, &none) == 0);
+        (void)anna.record.take();
         anna.session.poll();
         REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
         std::signal(SIGXFSZ, handler);
+        CHECK(tells(anna.record.take(),
+                    "notice The loss on time could not be recorded yet: cannot write to the table: "
+                    "File too large."));
         REQUIRE_FALSE(seat.table().game().outcome().is_over());
     }
     // The move arrives late but within Black's allowance, so White's long time runs now.
