@@ -97,12 +97,23 @@ full_of_finished_tables() { # the oldest make room, and those without a guest go
   dated_back "$house/tables" over7 24
   hosts_friday && [ -e "$house/tables/over8.table" ] && [ ! -e "$house/tables/over7.table" ]
 }
+of_different_hosts() { # tables...: gives each table another host
+  local table
+  for table; do sed -i "s/^\[Player \"eve\"\]/[Player \"$table\"]/" "$house/tables/$table.table"; done
+}
+full_of_tables_of_one_user() { # who could not have so many; one of them makes room
+  fresh_house
+  visit 'eve\nswordfish\nlines\nhost alone\nquit\nquit\n'
+  copies alone free 499
+  hosts_friday && is "$(find "$house/tables" -name '*.table' | wc -l)" 500
+}
 full_of_open_tables() { # that nobody has joined for a day, or whose last line is 90 days old
   fresh_house
   visit 'eve\nswordfish\nlines\nhost alone\nquit\nhost both\nquit\nquit\n'
   visit 'adam\nswordfish\nlines\njoin both\nquit\nquit\n'
   copies alone free 490
   copies both taken 8
+  of_different_hosts both free{0..489} taken{0..7}
   not hosts_friday && grep -q 'Table limit reached' "$scratch/answer" || return 1
   dated_back "$house/tables" free7 26 && dated_back "$house/tables" free8 25 || return 1
   hosts_friday && [ ! -e "$house/tables/free7.table" ] && [ -e "$house/tables/free8.table" ] || return 1
@@ -177,12 +188,29 @@ closing_at_every_moment() { # input and output end after some bytes of a visit, 
     grep -q 'Welcome to alces, eve-40' "$scratch/answer" && honest_guest_plays && only_proper_files
 }
 
+seat_of_a_rematch() { # eve can neither join the table of a rematch nor take its names beforehand
+  fresh_house
+  visit 'honest\nswordfish\nlines\nhost t\nquit\nquit\n'
+  visit 'boris\nswordfish\nlines\njoin t\nresign\nquit\nquit\n'
+  visit "eve\nswordfish\nlines\n$(printf 'host t-%s\\nquit\\n' {3..10})quit\n"
+  visit 'honest\nswordfish\nlines\njoin t\nrematch\nquit\nquit\n'
+  grep -q '^Rematch at table t-2: ' "$scratch/answer" && visit 'eve\nswordfish\nlines\njoin t-2\nhost t-2\nquit\n' || return 1
+  grep -q 'the host keeps the seat at table t-2 for boris' "$scratch/answer" || return 1
+  rm "$house"/tables/t-2.*
+  visit 'eve\nswordfish\nlines\nhost t-2\nquit\nquit\n'
+  visit 'honest\nswordfish\nlines\njoin t\nrematch\nquit\nquit\n'
+  grep -q '^Rematch at table t-[0-9a-f]\{8\}: ' "$scratch/answer" &&
+    visit 'boris\nswordfish\nlines\njoin t\nrematch\ne2-e4\nquit\nquit\n' && grep -q 'White pawn e2 to e4' "$scratch/answer"
+}
+
 check 'hostile names' hostile_names
+check 'the seat of a rematch' seat_of_a_rematch
 check 'hostile secrets' hostile_secrets
 check 'a flood of connections' flood_of_connections
 check 'a flood of tables' flood_of_tables
 check 'full of finished tables' full_of_finished_tables
 check 'full of open tables' full_of_open_tables
+check 'full of tables of one user' full_of_tables_of_one_user
 check 'tables that are touched' touched_tables
 check 'taking every seat' taking_every_seat
 check 'a flood of names' flood_of_names
