@@ -8,10 +8,10 @@
 
 namespace alces {
 
-Input::Status Input::next(std::string& line, int events, int milliseconds) {
+Input::Status Input::next(std::string& line, int events, int timeout_ms) {
     if (const Status status = take(line); status != Status::Event) return status;
     std::array<pollfd, 2> ends{{{descriptor_, POLLIN, 0}, {events, POLLIN, 0}}};
-    const int ready = ::poll(ends.data(), ends.size(), poll_timeout(milliseconds));
+    const int ready = ::poll(ends.data(), ends.size(), poll_timeout(timeout_ms));
     if (ready < 0 && errno != EINTR) return Status::End;
     if (idle_ != nullptr && idle_->is_over()) return Status::Idle;
     if (ready <= 0 || ends[0].revents == 0) return Status::Event;
@@ -35,10 +35,10 @@ Input::Status Input::take(std::string& line) {
     }
 }
 
-int Input::poll_timeout(int milliseconds) const {
-    if (idle_ == nullptr) return milliseconds;
+int Input::poll_timeout(int timeout_ms) const {
+    if (idle_ == nullptr) return timeout_ms;
     const int idle = idle_->milliseconds_left();
-    return milliseconds < 0 ? idle : std::min(idle, milliseconds);
+    return timeout_ms < 0 ? idle : std::min(idle, timeout_ms);
 }
 
 }  // namespace alces

@@ -21,9 +21,9 @@ class Input {
     // has ended or cannot be read. Event: see next(). Idle: the idle time-out has passed.
     enum class Status { Line, TooLong, End, Event, Idle };
     // Waits for a line. Returns Event if something else happens before a whole line has arrived:
-    // the descriptor `events` (-1: none) becomes readable, `milliseconds` (-1: no time-out) pass,
+    // the descriptor `events` (-1: none) becomes readable, `timeout_ms` (-1: no time-out) pass,
     // part of a line arrives, or a signal interrupts the wait.
-    [[nodiscard]] Status next(std::string& line, int events = -1, int milliseconds = -1);
+    [[nodiscard]] Status next(std::string& line, int events = -1, int timeout_ms = -1);
 
     // Whether the time counts as idle from now on; see IdleLimit::count().
     void count_idle(bool counts) {
@@ -32,7 +32,7 @@ class Input {
 
   private:
     [[nodiscard]] Status take(std::string& line);
-    [[nodiscard]] int poll_timeout(int milliseconds) const;
+    [[nodiscard]] int poll_timeout(int timeout_ms) const;
 
     int descriptor_;
     LineReader reader_;

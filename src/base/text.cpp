@@ -133,7 +133,9 @@ std::string printable(std::string_view text, std::size_t longest) {
     return shown;
 }
 
-std::string quoted(std::string_view text) { return '"' + ascii(printable(text, 40)) + '"'; }
+std::string Quoted::operator()(std::string_view text) const {
+    return '"' + ascii(printable(text, 40)) + '"';
+}
 
 std::size_t move_number_length(std::string_view text) {
     std::size_t length = 0;

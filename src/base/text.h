@@ -18,6 +18,9 @@ namespace alces {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+// Whether the character is an ASCII letter.
+[[nodiscard]] constexpr bool is_letter(char c) { return is_lower(lower(c)); }
+
 // The upper case of an ASCII letter; any other character unchanged.
 [[nodiscard]] constexpr char upper(char c) {
     return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
@@ -59,8 +62,13 @@ namespace alces {
 // Text beyond `longest` bytes is replaced by "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
 // Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A
-// character that is not printable ASCII becomes `?`, since the locale may not be UTF-8.
-[[nodiscard]] std::string quoted(std::string_view text);
+// character that is not printable ASCII becomes `?`, since the locale may not be UTF-8. This is an
+// object and not a function, so that a call with a std::string never finds std::quoted of
+// <iomanip>.
+struct Quoted {
+    [[nodiscard]] std::string operator()(std::string_view text) const;
+};
+inline constexpr Quoted quoted{};
 
 // The length of the move number that `text` begins with: digits and dots, as in "12." and "12...",
 // or at least two dots, as in "..."; 0 if there is none.

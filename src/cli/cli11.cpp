@@ -21,16 +21,17 @@ CLI::Option* add_option(CLI::App& app, const std::string& names, Value& value,
     return type.empty() ? option : option->type_name(type);
 }
 
-using Text = const std::string&;
-template CLI::Option* add_option(CLI::App&, Text, int&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, double&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::size_t&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::string&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::optional<int>&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::optional<std::uint64_t>&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::optional<std::string>&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::vector<int>&, Text, Text);
-template CLI::Option* add_option(CLI::App&, Text, std::vector<std::string>&, Text, Text);
+using TextRef = const std::string&;
+template CLI::Option* add_option(CLI::App&, TextRef, int&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, double&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::size_t&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::string&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::optional<int>&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::optional<std::uint64_t>&, TextRef,
+                                 TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::optional<std::string>&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::vector<int>&, TextRef, TextRef);
+template CLI::Option* add_option(CLI::App&, TextRef, std::vector<std::string>&, TextRef, TextRef);
 
 CLI::Option* add_repeatable(CLI::App& app, const std::string& names,
                             std::vector<std::string>& values, const std::string& help,

@@ -197,18 +197,21 @@ std::vector<std::string> game_folders() {
 }
 
 int list_variants(const Arguments& arguments, const Position&, Output& out) {
-    using Text = const std::string&;
     if (const auto& path = arguments.checked_game)
-        return with_text(*path, [&](Text name, Text text) { return check_game(name, text, out); });
+        return with_text(*path, [&](const std::string& name, const std::string& text) {
+            return check_game(name, text, out);
+        });
     if (arguments.exported_game) return export_ini(*arguments.exported_game, out);
     if (const auto& path = arguments.diagram_file)
-        return with_text(*path,
-                         [&](Text name, Text text) { return convert_diagram(name, text, out); });
+        return with_text(*path, [&](const std::string& name, const std::string& text) {
+            return convert_diagram(name, text, out);
+        });
     if (!arguments.ini_file) return print_list(out);
     if (const auto& section = arguments.ini_section)
-        return with_text(*arguments.ini_file, [&](Text name, Text text) {
-            return convert_ini(name, text, *section, out);
-        });
+        return with_text(*arguments.ini_file,
+                         [&](const std::string& name, const std::string& text) {
+                             return convert_ini(name, text, *section, out);
+                         });
     std::cerr << "alces: missing argument: NAME\nTry 'alces variants --help'.\n";
     return kExitUsage;
 }

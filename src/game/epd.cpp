@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMostMoves = 1'000'000;
+constexpr long long kMostOperandMoves = 1'000'000;
 
 // Returns the next word without removing it.
 std::string_view word_ahead(std::string_view text) { return take_word(text); }
@@ -18,10 +18,10 @@ bool is_number(std::string_view word) {
 }
 
 bool is_name(std::string_view name) {
-    const auto is_letter = [](char c) { return is_lower(lower(c)) || c == '_'; };
-    return !name.empty() && is_letter(name[0]) &&
+    const auto begins_name = [](char c) { return is_letter(c) || c == '_'; };
+    return !name.empty() && begins_name(name[0]) &&
            std::all_of(name.begin(), name.end(),
-                       [&](char c) { return is_letter(c) || is_digit(c); });
+                       [&](char c) { return begins_name(c) || is_digit(c); });
 }
 
 // Returns the length of the text up to the semicolon that ends an operation, or npos if there is
@@ -77,7 +77,7 @@ std::string_view find_operands(const std::vector<EpdOperation>& operations, std:
 // it is missing or invalid.
 std::string number_of(const std::vector<EpdOperation>& operations, std::string_view name,
                       int otherwise) {
-    const auto number = parse_number(find_operands(operations, name), 0, kMostMoves);
+    const auto number = parse_number(find_operands(operations, name), 0, kMostOperandMoves);
     return std::to_string(number.value_or(otherwise));
 }
 

@@ -41,7 +41,7 @@ GameTags further_tags(const GameTags& tags) {
     return further;
 }
 
-std::string tag_section(const Game& game, const GameTags& tags) {
+std::string pgn_tags(const Game& game, const GameTags& tags) {
     std::string text;
     for (const std::string_view name : kRoster) text += tag_line(name, roster_value(tags, name));
     text += tag_line("Result", result_token(game.outcome().result));
@@ -236,7 +236,7 @@ std::string LineFiller::take() {
 }
 
 std::string pgn_text(const Game& game, MoveStyle style, const GameTags& tags) {
-    return tag_section(game, tags) + MoveText(game, style).text();
+    return pgn_tags(game, tags) + MoveText(game, style).text();
 }
 
 }  // namespace alces

@@ -24,8 +24,8 @@ constexpr auto kChessPromotions =
 // Converts the name of a section to the name of a game, which may have only lower-case letters,
 // digits and hyphens.
 std::string game_name(std::string_view section) {
-    std::string name(section.empty() || !is_lower(lower(section[0])) ? "game-" : "");
-    for (const char c : section) name += is_lower(lower(c)) || is_digit(c) ? lower(c) : '-';
+    std::string name(section.empty() || !is_letter(section[0]) ? "game-" : "");
+    for (const char c : section) name += is_letter(c) || is_digit(c) ? lower(c) : '-';
     return name.substr(0, kLongestGameName);
 }
 
@@ -53,7 +53,7 @@ class IniConverter {
     static std::string head(std::string_view section) {
         std::string title;
         for (const char c : section.substr(0, kLongestGameTitle))
-            title += is_lower(lower(c)) || is_digit(c) || c == '-' ? c : ' ';
+            title += is_letter(c) || is_digit(c) || c == '-' ? c : ' ';
         if (!title.empty()) title[0] = upper(title[0]);
         return "# Converted from variants.ini.\nname = \"" + game_name(section) + "\"\ntitle = \"" +
                title + "\"\n";
@@ -255,8 +255,7 @@ class IniConverter {
             for (const char c : types)
                 if (!is_blank(c)) letters += upper(c);
             if (letters == "-") return {};
-            const bool good = std::all_of(letters.begin(), letters.end(),
-                                          [](char c) { return is_lower(lower(c)); });
+            const bool good = std::all_of(letters.begin(), letters.end(), is_letter);
             if (!good)
                 keys_.refuse(
                     "promotionPieceTypes",

@@ -122,7 +122,7 @@ class DiagramReader {
             return refuse(place,
                           piece.name + ": the sixth field (pieces in hand) must be empty or 0");
         piece.letter = upper(fields[1].empty() ? piece.name[0] : fields[1][0]);
-        if (fields[1].size() > 1 || !is_lower(lower(piece.letter)))
+        if (fields[1].size() > 1 || !is_letter(piece.letter))
             return refuse(place, piece.name + ": the ID must be one letter, not " +
                                      quoted(fields[1]) + "; the moves come after it");
         piece.betza = fields[2].empty() ? usual_moves(piece) : fields[2];
@@ -317,7 +317,7 @@ class DiagramReader {
         std::string into;
         for (const char c : choice->value) into += upper(c);
         for (const char c : into)
-            if (!is_lower(lower(c))) {
+            if (!is_letter(c)) {
                 refuse(choice->place,
                        "promoChoice must be IDs of pieces, not " + quoted(choice->value));
                 break;

@@ -29,14 +29,14 @@ constexpr std::size_t kMostUsers = 1000;
 constexpr std::size_t kLongestHash = 1000;
 constexpr std::chrono::seconds kLongestDelay = 60s;
 constexpr const char* kSecretFile = "secret";
-constexpr const char* kKeyFile = "seat";
+constexpr const char* kSeatKeyFile = "seat";
 // This file has a full stop for each failed login since the last successful login, and then blanks.
 // The server creates it when the user registers and later overwrites it in place, so counting works
 // even if the disk is full. More failures than fit do not lengthen the delay.
 constexpr const char* kFailuresFile = "failures";
 constexpr std::string_view kNoFailures = "       ";
 constexpr char kFailure = '.';
-constexpr int kKeyDigits = 32;
+constexpr int kSeatKeyDigits = 32;
 constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
 constexpr int kDraftDigits = 16;
@@ -110,17 +110,17 @@ Descriptor make_in(int folder, const std::string& name) {
 
 std::string key_in(int home) {
     const auto folder = folder_at(home);
-    auto opened = folder->open(kKeyFile, Folder::How::Create);
+    auto opened = folder->open(kSeatKeyFile, Folder::How::Create);
     if (!opened && opened.error() == std::errc::file_exists)
-        opened = folder->open(kKeyFile, Folder::How::Append);
+        opened = folder->open(kSeatKeyFile, Folder::How::Append);
     if (!opened) return "";
     File& file = **opened;
     // Two sessions may create the key at the same time, and one may have been interrupted while it
     // did so.
     if (!in_time(1s, [&] { return file.lock(); })) return "";
-    const auto key = file.read(std::size_t{kKeyDigits});
-    if (!key || key->size() == std::size_t{kKeyDigits}) return key ? *key : "";
-    const std::string fresh = random_hex(kKeyDigits);
+    const auto key = file.read(std::size_t{kSeatKeyDigits});
+    if (!key || key->size() == std::size_t{kSeatKeyDigits}) return key ? *key : "";
+    const std::string fresh = random_hex(kSeatKeyDigits);
     return file.write(0, fresh) || file.sync() ? "" : fresh;
 }
 
@@ -147,7 +147,7 @@ Users::Added Users::add(const std::string& name, const std::string& secret,
 Users::Added Users::add_key_owner(const std::string& name) {
     const TimedLock lock(folder_);
     if (!lock.taken()) return Added::Busy;
-    return add_folder(name, kKeyFile, random_hex(kKeyDigits));
+    return add_folder(name, kSeatKeyFile, random_hex(kSeatKeyDigits));
 }
 
 bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(); }
@@ -244,7 +244,7 @@ bool Users::is_unused(const std::string& folder) const {
         // The key of a user's seats does not prove that the user has a seat. But a user who has
         // this key and no secret logs in with an SSH key, so the name does not expire.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
-               (file == kKeyFile && unused) || file == PlayerMemory::kFile ||
+               (file == kSeatKeyFile && unused) || file == PlayerMemory::kFile ||
                file == Progress::kFile || file.ends_with(kDraftEnding);
     });
 }

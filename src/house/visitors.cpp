@@ -18,8 +18,8 @@ namespace alces {
 
 namespace {
 
-constexpr const char* kKeyFile = "sessions.key";
-constexpr int kKeyDigits = 32;
+constexpr const char* kSessionKeyFile = "sessions.key";
+constexpr int kSessionKeyDigits = 32;
 
 // Returns the first `kept` bytes of an IPv6 address, written as an address; empty for any other
 // text.
@@ -33,9 +33,9 @@ std::string prefix_of(const std::string& address, std::ptrdiff_t kept) {
 
 // Returns the key that is saved in the directory; empty if there is none.
 std::string saved_key(Folder& folder) {
-    const auto file = folder.open(kKeyFile, Folder::How::Read);
-    const auto key = file ? (*file)->read(std::size_t{kKeyDigits}) : file.error();
-    return key && key->size() == std::size_t{kKeyDigits} ? *key : "";
+    const auto file = folder.open(kSessionKeyFile, Folder::How::Read);
+    const auto key = file ? (*file)->read(std::size_t{kSessionKeyDigits}) : file.error();
+    return key && key->size() == std::size_t{kSessionKeyDigits} ? *key : "";
 }
 
 // Returns the first 56 bits of the digest of the key and the visitor.
@@ -62,8 +62,8 @@ std::string places_key(int data) {
     const TimedLock lock(data);  // another process may create the key now
     if (!lock.taken()) return "";
     if (std::string key = saved_key(*folder); !key.empty()) return key;
-    const std::string key = random_hex(kKeyDigits);
-    return replace_file(*folder, kKeyFile, key) ? key : "";
+    const std::string key = random_hex(kSessionKeyDigits);
+    return replace_file(*folder, kSessionKeyFile, key) ? key : "";
 }
 
 bool take_place(int file, const std::string& key, std::string_view visitor, int most) {

@@ -12,8 +12,8 @@
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 4> kWords{"next", "back", "again", "help"};
-constexpr std::string_view kHelp =
+constexpr std::array<std::string_view, 4> kEndingWords{"next", "back", "again", "help"};
+constexpr std::string_view kEndingHelp =
     "Reach the goal against the computer. Type a move, or a command: next and back (go to another "
     "position), again (start this position again), show (draw the board), pieces (list the pieces "
     "in words), "
@@ -31,7 +31,7 @@ class PlainEndings {
           prompting_(prompting) {}
 
     void run() {
-        say(kHelp);
+        say(kEndingHelp);
         if (!progress_->fault().empty()) say(progress_->fault());
         while (!left_ && !out_.broken()) play();
     }
@@ -49,10 +49,10 @@ class PlainEndings {
         Game game(ending.start);
         while (judge_ending(ending, game) == GoalState::Open) {
             const auto given =
-                read_task(game.position(), kWords, in_, out_, prompting_ ? "practice> " : "");
+                read_task(game.position(), kEndingWords, in_, out_, prompting_ ? "practice> " : "");
             if (!given) return void(left_ = true);
             if (given->word == "help") {
-                say(kHelp);
+                say(kEndingHelp);
                 continue;
             }
             if (!given->move) return go(given->word);

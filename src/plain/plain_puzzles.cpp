@@ -13,8 +13,8 @@
 namespace alces {
 namespace {
 
-constexpr std::array<std::string_view, 4> kWords{"hint", "solution", "next", "help"};
-constexpr std::string_view kHelp =
+constexpr std::array<std::string_view, 4> kPuzzleWords{"hint", "solution", "next", "help"};
+constexpr std::string_view kPuzzleHelp =
     "Find the best move; the computer answers. Type a move, or a command: hint (name the piece to "
     "move), solution, next (another puzzle), show (draw the board), pieces (list the pieces in "
     "words), help, quit. A hint or the solution counts as a failure and costs rating points.";
@@ -26,11 +26,11 @@ class PlainPuzzles {
         : series_(game, std::move(progress), seed), in_(in), out_(out), prompting_(prompting) {}
 
     void run() {
-        say(kHelp);
+        say(kPuzzleHelp);
         report_fault();
         introduce();
         while (!out_.broken()) {
-            const auto given = read_task(series_.trial().position(), kWords, in_, out_,
+            const auto given = read_task(series_.trial().position(), kPuzzleWords, in_, out_,
                                          prompting_ ? "puzzle> " : "");
             if (!given) break;
             given->move ? judge(*given->move) : obey(given->word);
@@ -79,7 +79,7 @@ class PlainPuzzles {
     }
 
     void obey(std::string_view word) {
-        if (word == "help") return say(kHelp);
+        if (word == "help") return say(kPuzzleHelp);
         const PuzzleTrial& trial = series_.trial();
         // A puzzle that is skipped before any move does not count.
         if (word != "next" || moved_) series_.give_up();

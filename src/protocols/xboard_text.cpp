@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 
 // The most files that XBoard supports. XBoard does not check the number.
-constexpr int kMostFiles = 16;
+constexpr int kMostXboardFiles = 16;
 
 // Returns the Betza notation of a piece as XBoard reads it; empty if XBoard's notation cannot
 // describe the piece.
@@ -76,7 +76,7 @@ std::string_view placement_of(std::string_view fen) {
 }  // namespace
 
 std::optional<std::string> xboard_refusal(const Variant& variant) {
-    if (variant.spec().xboard || variant.topology().files() > kMostFiles) return std::nullopt;
+    if (variant.spec().xboard || variant.topology().files() > kMostXboardFiles) return std::nullopt;
     return "XBoard has no letters for the pieces of " + std::string(variant.spec().title);
 }
 
@@ -84,7 +84,7 @@ std::vector<std::string> setup_lines(const Position& start) {
     const Variant& variant = start.variant();
     const Topology& board = variant.topology();
     const auto& xboard = variant.spec().xboard;
-    if (!xboard || board.files() > kMostFiles) return {};
+    if (!xboard || board.files() > kMostXboardFiles) return {};
     std::string fen = without_checks(variant, to_fen(start));
     if (variant.spec().reserve || variant.spec().joker || !variant.spec().unmoved.empty())
         fen = std::string(placement_of(fen)) + " w - - 0 1";

@@ -21,7 +21,7 @@ constexpr std::string_view kComputerName = "alces";
 
 // Returns the name of a player. The tags say who played which side at the start of the game. The
 // players may have changed sides since then.
-std::string name_in(const StoredRecord& record, Color color) {
+std::string name_of_player(const StoredRecord& record, Color color) {
     const auto& computer = record.players.computer;
     const bool swapped = computer[color] != computer[~color] &&
                          record.names[computer[color] ? ~color : color] == kComputerName;
@@ -84,7 +84,7 @@ GameSummary summary_of(Archive& archive, int id) {
     game.time = record.time;
     if (record.game || game.state == StoredRecord::State::Unknown) game.variant = record.variant;
     if (!record.game) return game;
-    for (const Color color : kColors) game.names[color] = name_in(record, color);
+    for (const Color color : kColors) game.names[color] = name_of_player(record, color);
     game.players = game.names[Color::White] + " - " + game.names[Color::Black];
     game.opponents = opponents_in(record);
     const auto& computer = record.players.computer;

@@ -52,7 +52,7 @@ std::optional<int> parse_level(std::string_view text) {
 }
 
 std::string level_range_text(std::string_view text) {
-    const bool is_word = !text.empty() && is_lower(lower(text[0]));
+    const bool is_word = !text.empty() && is_letter(text[0]);
     return range_text(kLevels) + (is_word ? " or a name (" + listed_level_names() + ")" : "");
 }
 

@@ -101,8 +101,6 @@ const Command* nearest_command(std::string_view word) {
     return found ? &all[*found] : nullptr;
 }
 
-bool is_letter(char c) { return is_lower(lower(c)); }
-
 }  // namespace
 
 std::span<const Command> commands() { return kCommands; }

@@ -26,9 +26,9 @@ constexpr auto kCastling = std::to_array<Pair>({{"castle kingside", "O-O"},
                                                 {"castles queenside", "O-O-O"}});
 
 // Reads the words of a line from left to right.
-class Words {
+class LineWords {
   public:
-    Words(const Variant& variant, std::string_view line) : variant_(variant) {
+    LineWords(const Variant& variant, std::string_view line) : variant_(variant) {
         while (!trimmed(line).empty()) words_.push_back(lower_case(take_word(line)));
     }
     [[nodiscard]] bool at_end() const { return at_ == words_.size(); }
@@ -67,7 +67,7 @@ class Words {
     std::size_t at_ = 0;
 };
 
-std::optional<std::string> explosion_in(Words words) {
+std::optional<std::string> explosion_in(LineWords words) {
     const bool verb_first = words.skip({"explode"});
     const char piece = words.take_piece();
     (void)words.skip({"on", "at"});
@@ -78,7 +78,7 @@ std::optional<std::string> explosion_in(Words words) {
     return (piece == '\0' ? "" : std::string(1, piece) + ' ') + square + " explode";
 }
 
-std::optional<std::string> move_in(Words words) {
+std::optional<std::string> move_in(LineWords words) {
     const char piece = words.take_piece();
     (void)words.skip({"on", "from", "at"});
     std::string from = words.take_square();
@@ -99,8 +99,6 @@ std::optional<std::string> move_in(Words words) {
     text += to;
     return promotion == '\0' ? text : text + '=' + promotion;
 }
-
-bool is_letter(char c) { return is_lower(lower(c)); }
 
 // Returns the castling that a line such as "e1h1", "e1-h1" or "K e1-h1" names by the squares of the
 // king and of the piece with which it castles. Returns none for any other line.
@@ -140,7 +138,7 @@ std::string in_notation(const Position& position, std::string_view line) {
     if (const auto castling = castling_in(position, line))
         return write_move(position, *castling, MoveStyle::Algebraic);
     if (read_move(position, line)) return std::string(line);
-    const Words words(position.variant(), line);
+    const LineWords words(position.variant(), line);
     auto text = explosion_in(words);
     if (!text) text = move_in(words);
     return text.value_or(std::string(line));

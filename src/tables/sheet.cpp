@@ -39,7 +39,7 @@ constexpr long long kMostAccount = 4'294'967'295;  // the highest user ID
 constexpr long long kMostDays = 60;
 constexpr mode_t kReadAll = 0444;
 
-bool is_word_character(char c) { return is_digit(c) || is_lower(lower(c)) || c == '-' || c == '_'; }
+bool is_word_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
 
 std::string_view ending_of(Side side, Part part) {
     return kEndings[static_cast<std::size_t>(part)][index(side)];

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr int kMostLooks = 50;
+constexpr int kMostReads = 50;
 // When this many lines of a sheet have been refused, all processes except that of its player ignore
 // the later lines of the sheet.
 constexpr std::size_t kMostRefused = 1000;
@@ -92,7 +92,7 @@ bool TableSheets::is_occupied() const {
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
-    for (int i = 0; i < kMostLooks; ++i) {
+    for (int i = 0; i < kMostReads; ++i) {
         const Side side = kSides[static_cast<std::size_t>(i) % kSides.size()];
         const std::size_t now = size(side);
         if (std::exchange(ends[index(side)], now) == now) break;

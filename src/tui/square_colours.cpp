@@ -63,7 +63,7 @@ constexpr SquarePalette kWood{{
 }};
 
 // Grey squares. The marks are in blue and sky blue against orange and yellow, after Okabe and Ito.
-constexpr SquarePalette kColourblind{{
+constexpr SquarePalette kColourblindSquares{{
     {},
     {0x767676, 0x9E9E9E},  // Light
     {0x585858, 0x767676},  // Dark
@@ -89,7 +89,7 @@ const SquarePalette& palette_named(PaletteName name) {
         case PaletteName::Wood:
             return kWood;
         case PaletteName::Colourblind:
-            return kColourblind;
+            return kColourblindSquares;
     }
     return kOcean;
 }

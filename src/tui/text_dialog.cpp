@@ -38,7 +38,7 @@ bool is_entry(const std::string& line) {
         return false;
     if (line[2] == '-') return line[3] == ' ';
     const std::size_t second = second_column(line);
-    return is_lower(lower(line[2])) && second != std::string::npos &&
+    return is_letter(line[2]) && second != std::string::npos &&
            line.find("  ", second) == std::string::npos;
 }
 

@@ -46,7 +46,7 @@ std::string games(std::string_view text, bool drop_faulty = false) {
     return told.text();
 }
 
-struct Case {
+struct BuilderCase {
     const char* text;
     const char* told;
 };
@@ -54,7 +54,7 @@ struct Case {
 }  // namespace
 
 TEST_CASE("games are built from their text", "[builder]") {
-    const Case cases[] = {
+    const BuilderCase cases[] = {
         {"", ""},
         {"// nothing\n", ""},
         {"e2e4 e7e5 1-0\nd2d4", "al-ces e2e4 e7e5 1-0 adjudication; al-ces d2d4 *"},
@@ -74,7 +74,7 @@ TEST_CASE("games are built from their text", "[builder]") {
         {"e2e4 {open", "error unreadable"},
         {"e2e4\nperft 9\n", "error unreadable"},
     };
-    for (const Case& c : cases) {
+    for (const BuilderCase& c : cases) {
         INFO(c.text);
         CHECK(games(c.text) == c.told);
     }
@@ -104,14 +104,14 @@ TEST_CASE("tags belong to their game", "[builder]") {
 }
 
 TEST_CASE("an error drops only its game, if requested", "[builder]") {
-    const Case cases[] = {
+    const BuilderCase cases[] = {
         {"e2e5 1-0 e2e4 *", "error illegal; al-ces e2e4 *"},
         {"resign 1-0\ne2e4 *", "error over; al-ces e2e4 *"},
         {"[FEN \"k\"]\n[Event \"x\"]\n\ne2e4 1-0\n\n[Event \"y\"]\ne2e4 *",
          "error fen; al-ces e2e4 * Event=y"},
         {"show\nnew\n* e2e4", "error unreadable; al-ces e2e4 *"},
     };
-    for (const Case& c : cases) {
+    for (const BuilderCase& c : cases) {
         INFO(c.text);
         CHECK(games(c.text, true) == c.told);
     }

@@ -70,7 +70,7 @@ std::string events(GameReader& reader, std::string_view text) {
     return told;
 }
 
-struct Case {
+struct ReaderCase {
     const char* text;
     const char* told;
 };
@@ -78,7 +78,7 @@ struct Case {
 }  // namespace
 
 TEST_CASE("a reader returns the events of its input", "[reader]") {
-    const Case cases[] = {
+    const ReaderCase cases[] = {
         {"", ""},
         {"1. e2e4 e7e5 2. d2d4", "move e2e4; move e7e5; move d2d4"},
         {"\xEF\xBB\xBF"
@@ -99,7 +99,7 @@ TEST_CASE("a reader returns the events of its input", "[reader]") {
         {"show all\n1. show", "command show( all); no move: unreadable"},
         {"load x\nload", "command load( x); command load()"},
     };
-    for (const Case& c : cases) {
+    for (const ReaderCase& c : cases) {
         INFO(c.text);
         GameReader reader(known);
         CHECK(events(reader, c.text) == c.told);
@@ -107,7 +107,7 @@ TEST_CASE("a reader returns the events of its input", "[reader]") {
 }
 
 TEST_CASE("a reader returns the annotations of PGN", "[reader][pgn]") {
-    const Case cases[] = {
+    const ReaderCase cases[] = {
         {"e2e4 $1 e7e5 $", "move e2e4; $1; move e7e5; error unreadable"},
         {"e2e4! e7e5?! !? d2d4$146", "move e2e4; $1; move e7e5; $6; $5; move d2d4; $146"},
         {"e2e4 $256 e7e5", "move e2e4; error unreadable; move e7e5"},
@@ -124,7 +124,7 @@ TEST_CASE("a reader returns the annotations of PGN", "[reader][pgn]") {
         {"1 e2e4 e7e5 2 d2d4", "move e2e4; move e7e5; move d2d4"},
         {"e2e4 e.p. e7e5", "move e2e4; move e7e5"},
     };
-    for (const Case& c : cases) {
+    for (const ReaderCase& c : cases) {
         INFO(c.text);
         GameReader reader(known);
         CHECK(events(reader, c.text) == c.told);
@@ -149,7 +149,7 @@ TEST_CASE("a comment of blank lines takes no more memory than any other", "[read
 }
 
 TEST_CASE("tags that depend on the variant are read again", "[reader][pgn]") {
-    const Case cases[] = {
+    const ReaderCase cases[] = {
         {"[FEN \"f\"]\n[Variant \"x\"]\n[Setup \"2\"]",
          "tag+ FEN=f tentative; tag Variant=x; tag FEN=f -1; tag Setup=2"},
         {"[Event \"e\"]\n[FEN \"f\"]\n[Setup \"2\"]\n[Site \"s\"]\n\ne2e4",
@@ -159,7 +159,7 @@ TEST_CASE("tags that depend on the variant are read again", "[reader][pgn]") {
         {"[Variant \"x\"]\n\n[FEN \"f\"]\n\n",
          "tag+ Variant=x; tag+ FEN=f tentative; tag FEN=f -1"},
     };
-    for (const Case& c : cases) {
+    for (const ReaderCase& c : cases) {
         INFO(c.text);
         GameReader reader;
         CHECK(events(reader, c.text) == c.told);
@@ -187,12 +187,12 @@ TEST_CASE("a comment that is too long is an error", "[reader][pgn]") {
 }
 
 TEST_CASE("without a dictionary a reader accepts no commands", "[reader]") {
-    const Case cases[] = {
+    const ReaderCase cases[] = {
         {"perft 9", "error unreadable"},
         {"new", "error unreadable"},
         {"p e2-e4 draw", "move e2e4; command draw()"},
     };
-    for (const Case& c : cases) {
+    for (const ReaderCase& c : cases) {
         INFO(c.text);
         GameReader reader;
         reader.begin_line(c.text);
@@ -208,7 +208,7 @@ TEST_CASE("without a dictionary a reader accepts no commands", "[reader]") {
 }
 
 TEST_CASE("the rest of a faulty game is skipped", "[reader]") {
-    const Case cases[] = {
+    const ReaderCase cases[] = {
         {"e2e4 show 1-0 e2e4", "move e2e4"},
         {"show\nload\n{[%undo 1]}\n* e2e4", "move e2e4"},
         {"e2e4\n[Event \"x\"]", "tag+ Event=x"},
@@ -216,7 +216,7 @@ TEST_CASE("the rest of a faulty game is skipped", "[reader]") {
         {"e2e4 new\nnew besiege", "command new( besiege)"},
         {"load x", "command load( x)"},
     };
-    for (const Case& c : cases) {
+    for (const ReaderCase& c : cases) {
         INFO(c.text);
         GameReader reader(known);
         reader.skip_game();

@@ -34,7 +34,7 @@ void play(Game& game, const std::string& moves) {
     }
 }
 
-const std::string kStart =
+const std::string kStartFen =
     "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1";
 const std::string kTwoRooks = "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 98 80";
 const std::string kKingsAndRooks = "r4k3r/10/10/10/10/10/10/10/10/R4K3R w KQkq - 0 1";
@@ -42,7 +42,7 @@ const std::string kEnPassant = "k9/10/10/10/10/3p6/10/4P5/10/4K5 w - - 0 1";
 const std::string kNoEnPassant = "k9/10/10/10/10/2p7/10/4P5/10/4K5 w - - 0 1";
 const std::string kShuffle = " a9a8 e0e1 a8a9 e1e0";
 
-struct Case {
+struct EndCase {
     const char* name;
     std::string fen;
     std::string moves;
@@ -50,8 +50,8 @@ struct Case {
     Termination termination;
 };
 
-const Case kCases[] = {
-    {"nothing", kStart, "e2e4 e7e5", GameResult::Unfinished, Termination::Unfinished},
+const EndCase kCases[] = {
+    {"nothing", kStartFen, "e2e4 e7e5", GameResult::Unfinished, Termination::Unfinished},
     {"mate by White", "k9/10/10/10/10/10/10/10/1R8/2R1K5 w - - 0 1", "c0a0", GameResult::WhiteWins,
      Termination::Checkmate},
     {"mate by Black", "2r1k5/1r8/10/10/10/10/10/10/10/K9 b - - 0 1", "c9a9", GameResult::BlackWins,
@@ -76,9 +76,9 @@ const Case kCases[] = {
      Termination::BareKings},
     {"bare kings by explosion", "k9/10/10/10/4A5/10/10/10/10/4K5 w - - 0 1", "e5e5",
      GameResult::Draw, Termination::BareKings},
-    {"second occurrence", kStart, "b1c3 b8c6 c3b1 c6b8", GameResult::Unfinished,
+    {"second occurrence", kStartFen, "b1c3 b8c6 c3b1 c6b8", GameResult::Unfinished,
      Termination::Unfinished},
-    {"third occurrence", kStart, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", GameResult::Draw,
+    {"third occurrence", kStartFen, "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", GameResult::Draw,
      Termination::Repetition},
     {"third occurrence, but once with castling rights", kKingsAndRooks,
      "f0f1 f9f8 f1f0 f8f9 f0f1 f9f8 f1f0 f8f9", GameResult::Unfinished, Termination::Unfinished},
@@ -97,7 +97,7 @@ const Case kCases[] = {
 }  // namespace
 
 TEST_CASE("games end by the rules") {
-    for (const Case& c : kCases) {
+    for (const EndCase& c : kCases) {
         SECTION(c.name) {
             Game game(position_of(c.fen));
             play(game, c.moves);
@@ -107,7 +107,7 @@ TEST_CASE("games end by the rules") {
 }
 
 TEST_CASE("undo reopens a game that ended by rule, redo ends it again") {
-    for (const Case& c : kCases) {
+    for (const EndCase& c : kCases) {
         if (c.moves.empty()) continue;
         Game game(position_of(c.fen));
         play(game, c.moves);
@@ -222,7 +222,7 @@ TEST_CASE("a game that was reset equals a new one") {
     Game game(position_of(kTwoRooks));
     play(game, "e0e1 a9a8");
     game.reset(Position::start(default_variant()));
-    CHECK(to_fen(game.position()) == kStart);
+    CHECK(to_fen(game.position()) == kStartFen);
     CHECK(game.length() == 0);
     CHECK_FALSE(game.outcome().is_over());
     CHECK_FALSE(game.undo());

@@ -12,7 +12,7 @@
 namespace alces {
 namespace {
 
-struct Case {
+struct GameCase {
     const char* name;
     std::string fen;
     std::string moves;  // in coordinate form; the game is not over before the last
@@ -20,7 +20,7 @@ struct Case {
     Termination termination;
 };
 
-Game played(const Variant& game, const Case& c) {
+Game played(const Variant& game, const GameCase& c) {
     const auto position = from_fen(game, c.fen);
     INFO(c.fen << ": " << (position ? "" : position.error().message));
     REQUIRE(position);
@@ -37,8 +37,8 @@ Game played(const Variant& game, const Case& c) {
     return result;
 }
 
-void check_cases(const char* game, const std::vector<Case>& cases) {
-    for (const Case& c : cases) {
+void check_cases(const char* game, const std::vector<GameCase>& cases) {
+    for (const GameCase& c : cases) {
         INFO(game << ", " << c.name);
         const Game result = played(*find_variant(game), c);
         CHECK(std::string(result_token(result.outcome().result)) == result_token(c.result));

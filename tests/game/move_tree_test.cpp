@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-void play(Game& game, std::string_view moves) {
+void play_moves(Game& game, std::string_view moves) {
     while (!moves.empty()) {
         const std::size_t end = std::min(moves.find(' '), moves.size());
         const auto move = parse_move(game.position(), moves.substr(0, end));
@@ -40,11 +40,11 @@ std::string lines_of(const Game& game) {
 // e2e4 e7e5 b1c3, with the variations d7d5 e4d5 and d2d4; d2d4 after d7d5 was played last.
 Game branched() {
     Game game(Position::start(default_variant()));
-    play(game, "e2e4 e7e5 b1c3");
+    play_moves(game, "e2e4 e7e5 b1c3");
     take_back(game, 2);
-    play(game, "d7d5 e4d5");
+    play_moves(game, "d7d5 e4d5");
     take_back(game, 1);
-    play(game, "d2d4");
+    play_moves(game, "d2d4");
     return game;
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("every line that was played is kept, in the order of branching", "[lin
     Game game = branched();
     CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5 e4d5 / d2d4");
     take_back(game, 3);
-    play(game, "a2a4");
+    play_moves(game, "a2a4");
     CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5 e4d5 / d2d4 / a2a4");
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("removing a variation", "[lines]") {
     }
     SECTION("and playing it again adds a new one") {
         game.remove(game.tree().lines()[1].nodes[0]);
-        play(game, "d7d5");
+        play_moves(game, "d7d5");
         CHECK(lines_of(game) == "e2e4 e7e5 b1c3 / d7d5");
         CHECK(game.length() == 2);
     }

@@ -36,7 +36,7 @@ std::string tree_of(std::string_view text) {
 
 std::string moves_of(const std::string& text) { return text.substr(text.find("\n\n") + 2); }
 
-struct Case {
+struct PgnCase {
     const char* text;
     const char* tree;
 };
@@ -63,7 +63,7 @@ void check_round_trip(const Game& game, ExportFormat format, const GameTags& tag
 }  // namespace
 
 TEST_CASE("the tree of a text in PGN", "[pgn]") {
-    const Case cases[] = {
+    const PgnCase cases[] = {
         {"1. e4 (1. d4 d5 (1... e5 2. c4) 2. c4) 1... e5 *",
          "e2e4 ( d2d4 d7d5 ( e7e5 c2c4 ) c2c4 ) e7e5"},
         {"1.e4(1.d4)(1.c4)e5", "e2e4 ( d2d4 ) ( c2c4 ) e7e5"},
@@ -90,7 +90,7 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"e4 (d4\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
         {"e4 (d4", "line 1: missing ) at the end of a variation"},
     };
-    for (const Case& c : cases) {
+    for (const PgnCase& c : cases) {
         INFO(c.text);
         CHECK(tree_of(c.text) == c.tree);
     }

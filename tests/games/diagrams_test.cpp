@@ -10,7 +10,7 @@
 namespace alces::test {
 namespace {
 
-using Lines = std::vector<std::string>;
+using Diagram = std::vector<std::string>;
 using Cell = std::function<std::string(Square)>;
 
 // A part of the board, from its lower left to its upper right square, both included.
@@ -19,11 +19,11 @@ struct Window {
 };
 
 // Rows of squares with bars between them, without the frame above and below.
-Lines draw(const Variant& variant, Window window, const Cell& cell) {
+Diagram draw(const Variant& variant, Window window, const Cell& cell) {
     const Topology& topology = variant.topology();
     const Square low = variant.square(window.lower_left).value();
     const Square high = variant.square(window.upper_right).value();
-    Lines lines;
+    Diagram lines;
     for (int rank = topology.rank_of(high); rank >= topology.rank_of(low); --rank) {
         std::string line = "|";
         for (int file = topology.file_of(low); file <= topology.file_of(high); ++file)
@@ -44,7 +44,7 @@ class Rules {
         REQUIRE(lines_.size() > 1);
     }
     // False if the diagram is not in the text.
-    bool cross_out(const Lines& diagram) {
+    bool cross_out(const Diagram& diagram) {
         for (std::size_t top = 0; top + diagram.size() <= lines_.size(); ++top)
             for (std::size_t column = 0; column < lines_[top].size(); ++column)
                 if (stands_at(diagram, top, column)) {
@@ -54,8 +54,8 @@ class Rules {
                 }
         return false;
     }
-    [[nodiscard]] Lines with_bars() const {
-        Lines left;
+    [[nodiscard]] Diagram with_bars() const {
+        Diagram left;
         for (const std::string& line : lines_)
             if (line.find('|') != std::string::npos) left.push_back(line);
         return left;
@@ -67,7 +67,8 @@ class Rules {
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         return line;
     }
-    [[nodiscard]] bool stands_at(const Lines& diagram, std::size_t top, std::size_t column) const {
+    [[nodiscard]] bool stands_at(const Diagram& diagram, std::size_t top,
+                                 std::size_t column) const {
         for (std::size_t i = 0; i < diagram.size(); ++i) {
             const std::string& line = lines_[top + i];
             if (line.size() < column || line.compare(column, diagram[i].size(), diagram[i]) != 0)
@@ -76,10 +77,10 @@ class Rules {
         return true;
     }
 
-    Lines lines_;
+    Diagram lines_;
 };
 
-std::string joined(const Lines& lines) {
+std::string joined(const Diagram& lines) {
     std::string text;
     for (const std::string& line : lines) text += line + '\n';
     return text;
@@ -136,7 +137,7 @@ const MovesDiagram kMoves[] = {
     {"besiege", "20/20/20/19k/20/20/20/20/9K1P8/20 w - - 0 1", "l2", {"k1", "m3"}},
 };
 
-Lines drawn(const MovesDiagram& diagram) {
+Diagram drawn(const MovesDiagram& diagram) {
     const Variant& variant = *find_variant(diagram.game);
     const Position position = from_fen(variant, diagram.fen).value();
     const Square from = variant.square(diagram.from).value();
@@ -185,7 +186,7 @@ std::string cell_of(const Position& position, Square square) {
     return dark ? std::string{':', lower(letter), ':'} : std::string{' ', lower(letter), ' '};
 }
 
-Lines drawn(const Position& position, Window window) {
+Diagram drawn(const Position& position, Window window) {
     return draw(position.variant(), window,
                 [&](Square square) { return cell_of(position, square); });
 }
@@ -196,22 +197,22 @@ TEST_CASE("the diagrams in the rules show the moves of the pieces", "[rules]") {
         Rules rules(variant);
         for (const MovesDiagram& diagram : kMoves) {
             if (diagram.game != name) continue;
-            const Lines lines = drawn(diagram);
+            const Diagram lines = drawn(diagram);
             INFO(name << ' ' << diagram.from << '\n' << joined(lines));
             CHECK(rules.cross_out(lines));
         }
         for (const PlayedDiagram& diagram : kPlayed) {
             if (diagram.game != name) continue;
             const Position before = from_fen(variant, diagram.fen).value();
-            const Lines first = drawn(before, diagram.window);
-            const Lines second =
+            const Diagram first = drawn(before, diagram.window);
+            const Diagram second =
                 drawn(before.after(parse_move(before, diagram.move).value()), diagram.window);
             INFO(name << ' ' << diagram.move << '\n' << joined(first) << joined(second));
             rules.cross_out(first);  // two moves may share the first diagram
             CHECK(rules.cross_out(second));
         }
         INFO("diagrams that nothing has checked");
-        CHECK(rules.with_bars() == Lines{});
+        CHECK(rules.with_bars() == Diagram{});
     }
 }
 

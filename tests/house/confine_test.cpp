@@ -27,9 +27,9 @@
 namespace alces {
 namespace {
 
-struct Scratch {
-    Scratch() { REQUIRE(::mkdtemp(path) != nullptr); }
-    ~Scratch() {
+struct ScratchDirectory {
+    ScratchDirectory() { REQUIRE(::mkdtemp(path) != nullptr); }
+    ~ScratchDirectory() {
         const std::string inside = std::string(path) + "/file";
         ::unlink(inside.c_str());
         ::rmdir(path);
@@ -39,7 +39,7 @@ struct Scratch {
 
 // Whether `works` returns true in a child process with a temporary directory.
 bool in_child(const std::function<bool(int data)>& works) {
-    const Scratch scratch;
+    const ScratchDirectory scratch;
     const int data = ::open(scratch.path, O_RDONLY | O_DIRECTORY);
     const pid_t child = ::fork();
     if (child == 0) ::_exit(works(data) ? 0 : 1);

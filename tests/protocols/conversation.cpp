@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -72,6 +73,11 @@ std::vector<std::string> Conversation::finish() {
     std::vector<std::string> lines = read_to("\n");  // no line begins with its end
     server_.join();
     return lines;
+}
+
+bool has_line(const std::vector<std::string>& lines, std::string_view start) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return line.starts_with(start); });
 }
 
 }  // namespace alces::test

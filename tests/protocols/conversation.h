@@ -36,4 +36,7 @@ class Conversation {
     std::thread server_;
 };
 
+// Whether one of the lines begins with `start`.
+[[nodiscard]] bool has_line(const std::vector<std::string>& lines, std::string_view start);
+
 }  // namespace alces::test

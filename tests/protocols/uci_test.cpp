@@ -12,6 +12,7 @@ namespace alces {
 namespace {
 
 using test::Conversation;
+using test::has_line;
 
 Conversation uci(std::string_view game) {
     return Conversation([game](int input, int output) {
@@ -21,11 +22,6 @@ Conversation uci(std::string_view game) {
         options.output = output;
         return run_uci(options);
     });
-}
-
-bool has_line(const std::vector<std::string>& lines, std::string_view start) {
-    return std::any_of(lines.begin(), lines.end(),
-                       [&](const std::string& line) { return line.starts_with(start); });
 }
 
 // The move of "bestmove e2e4 ponder e7e5"; REQUIREs that it is legal.

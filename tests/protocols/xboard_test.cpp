@@ -15,6 +15,7 @@ namespace alces {
 namespace {
 
 using test::Conversation;
+using test::has_line;
 
 Conversation xboard() {
     return Conversation([](int input, int output) {
@@ -30,11 +31,6 @@ Conversation xboard() {
 
 void say(Conversation& gui, std::initializer_list<const char*> lines) {
     for (const char* line : lines) gui.say(line);
-}
-
-bool has_line(const std::vector<std::string>& lines, std::string_view start) {
-    return std::any_of(lines.begin(), lines.end(),
-                       [&](const std::string& line) { return line.starts_with(start); });
 }
 
 // The lines up to the answer to a ping.

@@ -9,7 +9,7 @@
 namespace alces::test {
 namespace {
 
-std::unique_ptr<const GameFile> game_of(const std::string& diagram) {
+std::unique_ptr<const GameFile> game_of_diagram(const std::string& diagram) {
     INFO(diagram);
     const auto text = from_diagram(diagram, "mine");
     if (!text) FAIL(text.error().front().message);
@@ -72,7 +72,7 @@ TEST_CASE("diagrams of games in the program have their leaf counts", "[diagram]"
               "cannon:C:mRcpR::a1,j1 elephant:E:FA::a2,j2 king::KisjO2::f2"},
          }) {
         INFO(row.game);
-        const auto game = game_of(row.diagram);
+        const auto game = game_of_diagram(row.diagram);
         const Variant* shipped = find_variant(row.game);
         REQUIRE(shipped != nullptr);
         for (int depth = 1; depth <= 3; ++depth)
@@ -115,18 +115,18 @@ TEST_CASE("diagrams of uncommon games have known leaf counts", "[diagram]") {
                        "wolf::RN::b2\nfox::BN::g2\nnightrider::NN::d2,e2\nelephant::QN::e1\n"
                        "rook::::a1,h1\nbishop::::c2,f2\nqueen::::d1\nking::K::f1\n",
               89101}}) {
-        const auto game = game_of(row.diagram);
+        const auto game = game_of_diagram(row.diagram);
         CHECK(perft(Position::start(*game->variant), 3) == row.count);
     }
 }
 
 TEST_CASE("a diagram can name the squares of both sides, or turn the board", "[diagram]") {
-    const auto turned = game_of(
+    const auto turned = game_of_diagram(
         "files=4 ranks=6 promoZone=1 promoChoice=G symmetry=rotate royal=K pawn::fmWfcF::a2-d2 "
         "Gold general::WfF::a1 king::K::b1");
     CHECK(to_fen(Position::start(*turned->variant)) == "2kg/pppp/4/4/PPPP/GK2 w - - 0 1");
     CHECK(turned->variant->piece(turned->variant->type_of('G')).name == "Gold general");
-    const auto both = game_of(
+    const auto both = game_of_diagram(
         "files=4 ranks=6 promoZone=1 promoChoice=R royal=K pawn::fmWfcF::a2,b2,,c5,d5 "
         "rook::::a1,,a6 king::K::b1,,d6");
     CHECK(to_fen(Position::start(*both->variant)) == "r2k/2pp/4/4/PP2/RK2 w - - 0 1");
@@ -148,7 +148,7 @@ TEST_CASE("a diagram with holes has the same leaf counts as its file", "[diagram
 }
 
 TEST_CASE("a diagram of ten ranks says the number of the first", "[diagram]") {
-    const auto game = game_of(
+    const auto game = game_of_diagram(
         "files=4 ranks=10 firstRank=0 promoZone=1 promoChoice=R symmetry=mirror royal=K "
         "pawn::fmWfcF::a1-d1 rook::::a0 king::K::b0");
     CHECK(game->variant->spec().first_rank == 0);

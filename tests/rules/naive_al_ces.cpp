@@ -6,7 +6,7 @@
 namespace naive {
 namespace {
 
-constexpr Castles kCastles{
+constexpr Castles kAlCesCastles{
     {{'K', 5, 8, 9, 7}, {'Q', 5, 2, 0, 3}, {'k', 5, 8, 9, 7}, {'q', 5, 2, 0, 3}}};
 
 void hop(Mover& mover, int dx, int dy) {
@@ -86,7 +86,7 @@ class AlCes : public Rules {
         for (const Spot from : pieces_of(game, game.white_to_move)) {
             if (capital(at(game.board, from)) == 'A') steps.push_back({from, from, 0});
         }
-        add_castlings(game, kCastles, steps);
+        add_castlings(game, kAlCesCastles, steps);
     }
 
     void apply(Game& game, const Step& step) const override {
@@ -98,9 +98,10 @@ class AlCes : public Rules {
             move_piece(game.board, step);
             if (step.become != 0)
                 at(game.board, step.to) = of_side(step.become, game.white_to_move);
-            if (king && std::abs(step.to.x - step.from.x) == 3) castle_rook(game, kCastles, step);
+            if (king && std::abs(step.to.x - step.from.x) == 3)
+                castle_rook(game, kAlCesCastles, step);
         }
-        drop_castling_rights(game, kCastles);
+        drop_castling_rights(game, kAlCesCastles);
     }
 
   private:

@@ -6,7 +6,7 @@
 namespace naive {
 namespace {
 
-constexpr Castles kCastles{
+constexpr Castles kAtomicCastles{
     {{'K', 4, 6, 7, 5}, {'Q', 4, 2, 0, 3}, {'k', 4, 6, 7, 5}, {'q', 4, 2, 0, 3}}};
 
 class Atomic : public Rules {
@@ -29,7 +29,7 @@ class Atomic : public Rules {
     }
 
     void add_specials(const Game& game, std::vector<Step>& steps) const override {
-        add_castlings(game, kCastles, steps);
+        add_castlings(game, kAtomicCastles, steps);
     }
 
     void apply(Game& game, const Step& step) const override {
@@ -39,9 +39,9 @@ class Atomic : public Rules {
         if (passing) at(game.board, {step.to.x, step.from.y}) = kEmpty;
         move_piece(game.board, step);
         if (step.become != 0) at(game.board, step.to) = of_side(step.become, game.white_to_move);
-        if (king && std::abs(step.to.x - step.from.x) == 2) castle_rook(game, kCastles, step);
+        if (king && std::abs(step.to.x - step.from.x) == 2) castle_rook(game, kAtomicCastles, step);
         if (capture) explode(game, step.to);
-        drop_castling_rights(game, kCastles);
+        drop_castling_rights(game, kAtomicCastles);
     }
 
     bool keeps_king(const Game& game, Spot from, Spot to) const override {

@@ -8,7 +8,7 @@ namespace naive {
 namespace {
 
 // The rook on the queen's side stands beside a hole in the corner.
-constexpr Castles kCastles{
+constexpr Castles kHollowCastles{
     {{'K', 4, 6, 7, 5}, {'Q', 4, 2, 1, 3}, {'k', 4, 6, 7, 5}, {'q', 4, 2, 1, 3}}};
 
 // Holes are on the board of letters as *, which is neither empty nor a piece.
@@ -30,16 +30,16 @@ class Hollow : public Rules {
         for (const char made : std::string_view("qrnhc")) steps.push_back({from, to, made});
     }
     void add_specials(const Game& game, std::vector<Step>& steps) const override {
-        add_castlings(game, kCastles, steps);
+        add_castlings(game, kHollowCastles, steps);
     }
     void apply(Game& game, const Step& step) const override {
         const int dx = step.to.x - step.from.x;
         if (capital(at(game.board, step.from)) == 'K' && (dx == 2 || dx == -2))
-            castle_rook(game, kCastles, step);
+            castle_rook(game, kHollowCastles, step);
         if (is_en_passant(game, step)) at(game.board, {step.to.x, step.from.y}) = kEmpty;
         move_piece(game.board, step);
         if (step.become != 0) at(game.board, step.to) = of_side(step.become, game.white_to_move);
-        drop_castling_rights(game, kCastles);
+        drop_castling_rights(game, kHollowCastles);
     }
 
   private:

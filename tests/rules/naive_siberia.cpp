@@ -6,7 +6,7 @@
 namespace naive {
 namespace {
 
-constexpr Castles kCastles{
+constexpr Castles kSiberiaCastles{
     {{'K', 4, 6, 8, 5}, {'Q', 4, 2, 0, 3}, {'k', 4, 6, 8, 5}, {'q', 4, 2, 0, 3}}};
 
 class Siberia : public Rules {
@@ -26,7 +26,7 @@ class Siberia : public Rules {
     }
 
     void add_specials(const Game& game, std::vector<Step>& steps) const override {
-        add_castlings(game, kCastles, steps);
+        add_castlings(game, kSiberiaCastles, steps);
     }
 
     void apply(Game& game, const Step& step) const override {
@@ -34,8 +34,9 @@ class Siberia : public Rules {
         if (is_en_passant(game, step)) at(game.board, {step.to.x, step.from.y}) = kEmpty;
         move_piece(game.board, step);
         if (step.become != 0) at(game.board, step.to) = of_side(step.become, game.white_to_move);
-        if (king && std::abs(step.to.x - step.from.x) == 2) castle_rook(game, kCastles, step);
-        drop_castling_rights(game, kCastles);
+        if (king && std::abs(step.to.x - step.from.x) == 2)
+            castle_rook(game, kSiberiaCastles, step);
+        drop_castling_rights(game, kSiberiaCastles);
     }
 };
 

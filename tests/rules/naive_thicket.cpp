@@ -6,7 +6,7 @@
 namespace naive {
 namespace {
 
-constexpr Castles kCastles{
+constexpr Castles kThicketCastles{
     {{'K', 4, 6, 8, 5}, {'Q', 4, 2, 0, 3}, {'k', 4, 6, 8, 5}, {'q', 4, 2, 0, 3}}};
 
 // What a step may do at its end.
@@ -55,7 +55,7 @@ void lame_elephant(Mover& mover, Does does) {
 }
 
 // Moves as a rook, captures over one piece, or as a lame elephant.
-void cannon(Mover& mover) {
+void thicket_cannon(Mover& mover) {
     for (const auto& [dx, dy] : {std::pair{1, 0}, {-1, 0}, {0, 1}, {0, -1}}) {
         mover.ride(dx, dy, false);
         int n = 1;
@@ -86,7 +86,7 @@ class Thicket : public Rules {
             stride_all_ways(mover, 2, 2, 20, Does::Capture);
         }
         if (letter == 'G') stride_all_ways(mover, 1, 1, 2), mover.knight();
-        if (letter == 'C') cannon(mover);
+        if (letter == 'C') thicket_cannon(mover);
         if (letter == 'P') mover.pawn(2, 7);
     }
 
@@ -97,7 +97,7 @@ class Thicket : public Rules {
     }
 
     void add_specials(const Game& game, std::vector<Step>& steps) const override {
-        add_castlings(game, kCastles, steps);
+        add_castlings(game, kThicketCastles, steps);
     }
 
     void apply(Game& game, const Step& step) const override {
@@ -105,8 +105,9 @@ class Thicket : public Rules {
         if (is_en_passant(game, step)) at(game.board, {step.to.x, step.from.y}) = kEmpty;
         move_piece(game.board, step);
         if (step.become != 0) at(game.board, step.to) = of_side(step.become, game.white_to_move);
-        if (king && std::abs(step.to.x - step.from.x) == 2) castle_rook(game, kCastles, step);
-        drop_castling_rights(game, kCastles, 'S');
+        if (king && std::abs(step.to.x - step.from.x) == 2)
+            castle_rook(game, kThicketCastles, step);
+        drop_castling_rights(game, kThicketCastles, 'S');
     }
 };
 

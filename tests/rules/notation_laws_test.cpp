@@ -11,7 +11,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-std::string name(const Position& position, Square s) { return position.variant().square_name(s); }
 std::string joined(const Texts& texts, const std::string& separator) {
     std::string all;
     for (const std::string& text : texts) all += (all.empty() ? "" : separator) + text;
@@ -21,11 +20,6 @@ std::string joined(const Texts& texts, const std::string& separator) {
 std::string letter_of(const Position& position, PieceType type) {
     return {position.variant().piece(type).letter};
 }
-std::string small(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
-
 void expect_read(const Position& position, const std::string& text, Move move) {
     INFO(to_fen(position) << " \"" << text << '"');
     const auto read = read_move(position, text);

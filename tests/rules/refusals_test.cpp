@@ -245,8 +245,6 @@ bool is_castling(const Position& position, Square from, Square to) {
            });
 }
 
-std::string name(const Position& position, Square s) { return position.variant().square_name(s); }
-
 // Whether some move has these squares, with any promotion or launch.
 bool has_with_addition(const std::vector<std::string>& moves, const std::string& text) {
     return std::any_of(moves.begin(), moves.end(), [&](const std::string& move) {

@@ -8,16 +8,11 @@
 namespace alces::test {
 namespace {
 
-constexpr std::array<const char*, 24> kRows{
+constexpr std::array<const char*, 24> kSetupRows{
     "NBACKQBN", "BNACKQNB", "NBAQKCBN", "BNAQKCNB", "NBCAKQBN", "BNCAKQNB", "NBCQKABN", "BNCQKANB",
     "NBQAKCBN", "BNQAKCNB", "NBQCKABN", "BNQCKANB", "ANBCKBNQ", "ABNCKNBQ", "ANBQKBNC", "ABNQKNBC",
     "CNBAKBNQ", "CBNAKNBQ", "CNBQKBNA", "CBNQKNBA", "QNBAKBNC", "QBNAKNBC", "QNBCKBNA", "QBNCKNBA",
 };
-
-std::string small(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
 
 }  // namespace
 
@@ -27,7 +22,7 @@ TEST_CASE("the 24 starting positions of Apothecary are those of the rules", "[se
     std::set<std::string> different;
     for (int n = 0; n < 24; ++n) {
         INFO(n);
-        const std::string row = kRows[static_cast<std::size_t>(n)];
+        const std::string row = kSetupRows[static_cast<std::size_t>(n)];
         const std::string fen = "***meem***/r8r/1" + small(row) +
                                 "1/pppppppppp/10/10/10/10/PPPPPPPPPP/1" + row +
                                 "1/R8R/***MEEM***[QRNMqrnm] w ABCDEFGHIJabcdefghij - 0 1 Jj/--";

@@ -85,6 +85,13 @@ naive::Game naive_game(const Position& position) {
     return naive::read(position.variant().spec().name, to_fen(position));
 }
 
+std::string name(const Position& position, Square s) { return position.variant().square_name(s); }
+
+std::string small(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
 std::string coordinates(const Position& position, Move move) {
     return write_move(position, move, MoveStyle::Coordinate);
 }

@@ -61,6 +61,9 @@ Position position_of(const std::string& fen);
 Move move_of(const Position& position, const std::string& coordinates);
 
 std::string coordinates(const Position& position, Move move);
+// The name of a square, and a text in lower case.
+std::string name(const Position& position, Square s);
+std::string small(std::string text);
 // Every legal move, in byte order.
 std::vector<std::string> all_coordinates(const Position& position);
 naive::Game naive_game(const Position& position);

@@ -12,7 +12,7 @@
 namespace alces::test {
 namespace {
 
-std::unique_ptr<const GameFile> game_of(std::string_view text) {
+std::unique_ptr<const GameFile> game_of_page(std::string_view text) {
     auto game = read_game(text);
     if (!game) FAIL(game.error().front().message);
     return *std::move(game);
@@ -40,7 +40,7 @@ TEST_CASE("the games in the program are the same after conversion to variants.in
           "[ini]") {
     for (const ShippedGame& shipped : shipped_games()) {
         INFO(shipped.name);
-        const auto before = game_of(shipped.text);
+        const auto before = game_of_page(shipped.text);
         const auto ini = to_fairy_ini(*before);
         if (const auto refused = kRefused.find(shipped.name); refused != kRefused.end()) {
             REQUIRE_FALSE(ini);
@@ -52,7 +52,7 @@ TEST_CASE("the games in the program are the same after conversion to variants.in
         const auto text = from_fairy_ini(*ini, "alces-" + std::string(shipped.name));
         if (!text) FAIL(text.error().front().message);
         INFO(*text);
-        const auto after = game_of(*text);
+        const auto after = game_of_page(*text);
         const Variant &old = *before->variant, &now = *after->variant;
         CHECK(now.spec().draws.plies == old.spec().draws.plies);
         CHECK(now.spec().draws.repetitions == old.spec().draws.repetitions);
@@ -103,7 +103,7 @@ role = "pawn"
 ranks = [5]
 into = "R"
 )";
-    const auto plain = to_fairy_ini(*game_of(mini));
+    const auto plain = to_fairy_ini(*game_of_page(mini));
     REQUIRE(plain);
     CHECK(plain->starts_with("[alces-mini]\nmaxFile = e\nmaxRank = 5\nstartFen = r3k/ppppp/"));
     for (const Row& row : std::vector<Row>{
@@ -121,7 +121,7 @@ into = "R"
         INFO(row.by);
         std::string text = mini;
         text.replace(text.find(row.part), row.part.size(), row.by);
-        const auto ini = to_fairy_ini(*game_of(text));
+        const auto ini = to_fairy_ini(*game_of_page(text));
         REQUIRE_FALSE(ini);
         const GameFault& fault = ini.error().front();
         INFO(fault.message);
@@ -136,7 +136,7 @@ into = "R"
              {"betza = \"K\"", "betza = \"KisO2\""},
              {"[5]", "[7]"}})
         castling.replace(castling.find(part), part.size(), by);
-    const auto ini = to_fairy_ini(*game_of(castling));
+    const auto ini = to_fairy_ini(*game_of_page(castling));
     REQUIRE_FALSE(ini);
     REQUIRE(ini.error().size() == 1);
     CHECK(ini.error()[0].message.starts_with("castling on a rank other than the first"));

@@ -7,12 +7,6 @@
 namespace alces::test {
 namespace {
 
-SearchLimits nodes(std::uint64_t n) {
-    SearchLimits limits;
-    limits.nodes = n;
-    return limits;
-}
-
 std::string apothecary(const std::string& ranks, const std::string& rest) {
     return "**********/" + ranks + "/**********[] " + rest;
 }
@@ -23,7 +17,7 @@ Game played(const Variant& variant, Searcher& searcher, Generator& random, int o
     Game game(random_game(random, opening, variant));
     while (!game.outcome().is_over() && game.ply() < longest) {
         const SearchResult result =
-            searcher.search(game.position(), game.earlier_keys(), nodes(effort), {});
+            searcher.search(game.position(), game.earlier_keys(), to_nodes(effort), {});
         REQUIRE(is_legal(game.position(), result.best));
         game.play(result.best);
     }
@@ -63,8 +57,8 @@ TEST_CASE("games: searches are deterministic", "[search]") {
     Generator random(33);
     for (const Variant* variant : all_games()) {
         const Position position = random_game(random, 30, *variant);
-        const SearchResult first = Searcher(2).search(position, {}, nodes(4000), {});
-        const SearchResult second = Searcher(2).search(position, {}, nodes(4000), {});
+        const SearchResult first = Searcher(2).search(position, {}, to_nodes(4000), {});
+        const SearchResult second = Searcher(2).search(position, {}, to_nodes(4000), {});
         CHECK(first.best == second.best);
         CHECK(first.info.score == second.info.score);
         CHECK(first.info.line == second.info.line);
@@ -78,7 +72,7 @@ TEST_CASE("games: every move and every line is legal", "[search]") {
         for (int i = 0; i < rounds(14); ++i) {
             const Position root = i % 3 == 0 ? scattered(random, 6 + 3 * i % 42, *variant)
                                              : random_game(random, 6 * i % 84, *variant);
-            const SearchResult result = searcher.search(root, {}, nodes(2000), {});
+            const SearchResult result = searcher.search(root, {}, to_nodes(2000), {});
             INFO(to_fen(root));
             if (!has_legal_move(root)) continue;
             CHECK(is_legal(root, result.best));

@@ -42,12 +42,6 @@ bool queen_can_be_blown_up(const Position& position) {
     return false;
 }
 
-SearchLimits nodes(std::uint64_t n) {
-    SearchLimits limits;
-    limits.nodes = n;
-    return limits;
-}
-
 }  // namespace
 
 TEST_CASE("play: explosions, cannons, promotions", "[search]") {
@@ -123,7 +117,7 @@ TEST_CASE("play: every move and every line is legal", "[search]") {
     for (int i = 0; i < rounds(50); ++i) {
         const Position root =
             i % 3 == 0 ? scattered(random, 6 + i % 50) : random_game(random, 3 * i % 150);
-        const SearchResult result = searcher.search(root, {}, nodes(3000), {});
+        const SearchResult result = searcher.search(root, {}, to_nodes(3000), {});
         INFO(to_fen(root));
         if (!has_legal_move(root)) {
             CHECK(result.best.is_none());

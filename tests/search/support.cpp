@@ -141,6 +141,12 @@ SearchLimits to_depth(int depth) {
     return limits;
 }
 
+SearchLimits to_nodes(std::uint64_t nodes) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
 SearchResult search_to_depth(const Position& position, int depth) {
     return Searcher(4).search(position, {}, to_depth(depth), {});
 }

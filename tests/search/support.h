@@ -37,6 +37,7 @@ using Generator = std::mt19937_64;
 [[nodiscard]] Position scattered(Generator& random, int pieces,
                                  const Variant& variant = default_variant());
 
+[[nodiscard]] SearchLimits to_nodes(std::uint64_t nodes);
 [[nodiscard]] SearchLimits to_depth(int depth);
 [[nodiscard]] SearchResult search_to_depth(const Position& position, int depth);
 

@@ -13,14 +13,14 @@ Position quarrel_of(std::string_view fen) {
     return *position;
 }
 
-struct Case {
+struct WinCase {
     std::string fen, move;
     Termination how;
 };
 
 // Knights and kings win on c6 and d6 (Black on c1 and d1), two checks win, and so does a player
 // whose opponent has a bare king or no knight.
-const std::vector<Case> kWins{
+const std::vector<WinCase> kWins{
     {"5k/N5/6/6/6/K4n w - - 2+2 0 1", "a5c6", Termination::Goal},
     {"n4k/6/6/N3P1/6/K3R1 w - - 1+2 0 1", "e1f1", Termination::Checks},
     {"5k/6/6/N2n2/6/K2R2 w - - 2+2 0 1", "d1d3", Termination::BareKing},
@@ -30,7 +30,7 @@ const std::vector<Case> kWins{
 }  // namespace
 
 TEST_CASE("wins: found at every depth, at their distance", "[search]") {
-    for (const Case& c : kWins) {
+    for (const WinCase& c : kWins) {
         const Position position = quarrel_of(c.fen);
         for (const int depth : {1, 2, 4}) {
             INFO(c.fen << " depth " << depth);
@@ -44,7 +44,7 @@ TEST_CASE("wins: found at every depth, at their distance", "[search]") {
 
 TEST_CASE("wins: explosions of a king", "[search]") {
     const std::string knight = "rnbqkbnr/pppp1ppp/4p3/6N1/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 3";
-    for (const Case& c : std::vector<Case>{
+    for (const WinCase& c : std::vector<WinCase>{
              {knight, "g5f7", Termination::Explosion},
              // In check, and with a capture of the queen as the alternative.
              {"4k3/3pp3/8/8/1q2r3/2P5/8/3QK3 w - - 0 1", "d1d7", Termination::Explosion}}) {
@@ -78,7 +78,7 @@ TEST_CASE("wins: a threat of one is seen, and answered", "[search]") {
 }
 
 TEST_CASE("wins: games end by them", "[search]") {
-    for (const Case& c : kWins) {
+    for (const WinCase& c : kWins) {
         INFO(c.fen);
         Game game(quarrel_of(c.fen));
         CHECK_FALSE(game.outcome().is_over());

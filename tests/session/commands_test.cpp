@@ -15,12 +15,8 @@
 namespace alces {
 namespace {
 
-using Told = std::vector<std::string>;
-
 const std::string kStart =
     "rcdbqkbdcr/anelsglena/pppppppppp/10/10/10/10/PPPPPPPPPP/ANELSGLENA/RCDBQKBDCR w KQkq - 0 1";
-
-std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
 
 }  // namespace
 

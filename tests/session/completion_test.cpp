@@ -6,8 +6,6 @@
 
 namespace alces {
 
-using Told = std::vector<std::string>;
-
 TEST_CASE("completions") {
     struct Case {
         std::string line;

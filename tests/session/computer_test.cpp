@@ -11,7 +11,6 @@
 namespace alces {
 namespace {
 
-using Told = std::vector<std::string>;
 using Clock = std::chrono::steady_clock;
 
 SessionOptions against(ByColor<bool> computer) {

@@ -7,8 +7,6 @@
 namespace alces {
 namespace {
 
-std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
-
 const std::string kEmpty = "10/10/10/10/10/10/10/10/10/10 w - - 0 1";
 const std::string kGood = "|Position is valid";
 

@@ -20,8 +20,6 @@ std::string contents(const std::string& name) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
-
 }  // namespace
 
 TEST_CASE("the names of files complete, except on a public server") {

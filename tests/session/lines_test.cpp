@@ -12,8 +12,6 @@ namespace {
 
 const std::string kBranched = "e2e4 e7e5 b1c3\nundo 2\nd7d5 e4d5\n";
 
-std::string last(const std::vector<std::string>& told) { return told.empty() ? "" : told.back(); }
-
 }  // namespace
 
 TEST_CASE("lines are listed, visited, promoted and deleted", "[lines]") {

@@ -5,9 +5,7 @@
 namespace alces {
 namespace {
 
-using Told = std::vector<std::string>;
-
-struct Case {
+struct ScriptCase {
     const char* name;
     std::string script;
     Told told;
@@ -16,7 +14,7 @@ struct Case {
 const std::string kE4 = "move P e2-e4";
 const std::string kE5 = "move P e7-e5";
 
-const Case kCases[] = {
+const ScriptCase kCases[] = {
     {"a move", "P e2-e4", {kE4}},
     {"several moves on a line", "P e2-e4 P e7-e5", {kE4, kE5}},
     {"numbered moves",
@@ -147,7 +145,7 @@ std::string joined(const Told& told) {
 }  // namespace
 
 TEST_CASE("the reports of a script") {
-    for (const Case& c : kCases) {
+    for (const ScriptCase& c : kCases) {
         SECTION(c.name) {
             Scripted script;
             const Told told = script.run(c.script);
@@ -161,7 +159,7 @@ TEST_CASE("the reports of a script") {
 }
 
 TEST_CASE("an error drops its game and no other") {
-    const Case cases[] = {
+    const ScriptCase cases[] = {
         {"up to the result",
          "e2e4 e2e4 resign\nshow\n1-0 e2e4 *",
          {kE4, "error illegal: *", "new", kE4, "end 2: * unfinished"}},
@@ -186,7 +184,7 @@ TEST_CASE("an error drops its game and no other") {
     };
     SessionOptions options = test_options();
     options.drop_faulty_games = true;
-    for (const Case& c : cases) {
+    for (const ScriptCase& c : cases) {
         SECTION(c.name) {
             Scripted script(options);
             const Told told = script.run(c.script);

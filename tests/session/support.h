@@ -8,6 +8,10 @@
 
 namespace alces {
 
+using Told = std::vector<std::string>;
+// The last of some reports; empty if there is none.
+[[nodiscard]] inline std::string last(const Told& told) { return told.empty() ? "" : told.back(); }
+
 // One line for each report: "move P e2-e4", "answer show: line|line", "error illegal: message",
 // "end 1: 1-0 checkmate", "new", "back to 3", "notice text".
 class Record : public Listener {

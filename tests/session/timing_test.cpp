@@ -20,8 +20,8 @@ class Notices : public Listener {
     std::string last;
 };
 
-struct Timed {
-    explicit Timed(const char* control) {
+struct TimedSession {
+    explicit TimedSession(const char* control) {
         options.variant = &default_variant();
         options.time = read_time_control(control).value();
         options.now = [this] { return time; };
@@ -38,7 +38,7 @@ ClockSpan left(const Session& session, Color color) {
 }  // namespace
 
 TEST_CASE("clocks run as moves are played, and are set back by undo", "[timing]") {
-    Timed timed("1+2");
+    TimedSession timed("1+2");
     Session session(timed.options, timed.notices);
     timed.time += 100s;  // time before the first move costs nothing
     CHECK(session.execute("e2e4"));
@@ -75,7 +75,7 @@ TEST_CASE("clocks run as moves are played, and are set back by undo", "[timing]"
 }
 
 TEST_CASE("a flag falls", "[timing]") {
-    Timed timed("1");
+    TimedSession timed("1");
     SECTION("and the other side wins") {
         Session session(timed.options, timed.notices);
         CHECK(session.execute("e2e4"));

@@ -6,14 +6,14 @@
 namespace alces {
 namespace {
 
-Stamp at(std::int64_t second) { return {5'000'000 + second * 1000, second * 1000, 1}; }
+Stamp at_second(std::int64_t second) { return {5'000'000 + second * 1000, second * 1000, 1}; }
 ClockSpan seconds(std::int64_t count) { return std::chrono::seconds(count); }
 
 // A spectator's process that has read the sheets every second from `from` to `to`.
 void reads(Absence& absence, bool is_occupied, std::int64_t from, std::int64_t to) {
     for (std::int64_t second = from; second <= to; ++second) {
-        absence.note_presence(is_occupied, at(second));
-        absence.note_reading(at(second));
+        absence.note_presence(is_occupied, at_second(second));
+        absence.note_reading(at_second(second));
     }
 }
 
@@ -21,8 +21,8 @@ void reads(Absence& absence, bool is_occupied, std::int64_t from, std::int64_t t
 
 TEST_CASE("a player who returns knows since when both may have been away", "[tables]") {
     Absence absence;
-    absence.take_seat(at(100), at(160));
-    CHECK(absence.alive() == at(100));
+    absence.take_seat(at_second(100), at_second(160));
+    CHECK(absence.alive() == at_second(100));
     struct Case {
         std::int64_t last, passed, away;
     };
@@ -34,30 +34,30 @@ TEST_CASE("a player who returns knows since when both may have been away", "[tab
              Case{170, 50, 0},   // after it
          }) {
         INFO(last << ' ' << passed);
-        CHECK(absence.before(at(last), seconds(passed)) == seconds(away));
+        CHECK(absence.before(at_second(last), seconds(passed)) == seconds(away));
     }
-    absence.note_reading(at(161));
-    CHECK(absence.alive() == at(161));
-    CHECK(absence.before(at(90), seconds(80)) == seconds(60));
+    absence.note_reading(at_second(161));
+    CHECK(absence.alive() == at_second(161));
+    CHECK(absence.before(at_second(90), seconds(80)) == seconds(60));
 }
 
 TEST_CASE("a spectator who comes to an empty table does not know since when it is empty",
           "[tables]") {
     Absence absence;
     reads(absence, false, 100, 130);
-    CHECK(absence.before(at(20), seconds(200)) == seconds(110));
+    CHECK(absence.before(at_second(20), seconds(200)) == seconds(110));
     reads(absence, true, 131, 150);
-    CHECK(absence.before(at(20), seconds(200)) == seconds(111));
+    CHECK(absence.before(at_second(20), seconds(200)) == seconds(111));
 }
 
 TEST_CASE("a spectator sees from when until when nobody is at the table", "[tables]") {
     Absence absence;
     reads(absence, true, 100, 120);
-    CHECK(absence.before(at(110), seconds(200)) == seconds(0));
+    CHECK(absence.before(at_second(110), seconds(200)) == seconds(0));
     reads(absence, false, 121, 140);
     reads(absence, true, 141, 160);
-    CHECK(absence.before(at(110), seconds(200)) == seconds(21));
-    CHECK(absence.before(at(130), seconds(200)) == seconds(11));
+    CHECK(absence.before(at_second(110), seconds(200)) == seconds(21));
+    CHECK(absence.before(at_second(130), seconds(200)) == seconds(11));
 }
 
 TEST_CASE("a time in which a spectator's process was stopped counts as an absence", "[tables]") {
@@ -66,7 +66,7 @@ TEST_CASE("a time in which a spectator's process was stopped counts as an absenc
     Absence absence;
     reads(absence, true, 100, 120);
     reads(absence, true, 120 + pause, 150);
-    CHECK(absence.before(at(110), seconds(200)) == seconds(is_stopped ? pause : 0));
+    CHECK(absence.before(at_second(110), seconds(200)) == seconds(is_stopped ? pause : 0));
 }
 
 }  // namespace alces

@@ -45,11 +45,6 @@ struct Desk : Scripted {
     }
 };
 
-std::size_t count_of(const Heard& all, const std::string& what) {
-    return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(),
-        [&](const std::string& told) { return told.find(what) != std::string::npos; }));
-}
 std::string chat_head(const TestTable& room) {
     const std::string sheet = room.text("table");
     const std::size_t at = sheet.find("[Table ");

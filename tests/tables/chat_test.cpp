@@ -22,12 +22,6 @@ std::string lines(int count) {
         text += write_chat_line({Side::Guest, "message " + std::to_string(i), i});
     return text;
 }
-std::size_t count_of(const Heard& all, const std::string& what) {
-    return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(),
-        [&](const std::string& told) { return told.find(what) != std::string::npos; }));
-}
-
 }  // namespace
 
 TEST_CASE("five messages at once, then one every two seconds", "[tables]") {

@@ -78,7 +78,7 @@ acts::MakeMove next_move(const Table& table) {
     return act;
 }
 
-TableTerms terms(const char* time) {
+TableTerms timed_terms(const char* time) {
     TableTerms made{Position::start(default_variant()), {}, 0, W};
     made.time = *read_time_control(time);
     return made;
@@ -87,7 +87,7 @@ TableTerms terms(const char* time) {
 // Two players, after both have joined and White has moved.
 struct Pair {
     Pair(const char* clocks, Machine white, Machine black)
-        : anna(terms(clocks), W, white), boris(terms(clocks), B, black) {
+        : anna(timed_terms(clocks), W, white), boris(timed_terms(clocks), B, black) {
         pass(anna, boris, acts::SitDown{});
         pass(boris, anna, acts::SitDown{});
         pass(anna, boris, next_move(anna.table));
@@ -166,12 +166,12 @@ TEST_CASE("once the allowance is used up, the time that lines need to arrive cou
 }
 
 TEST_CASE("a claim that a flag has fallen is accepted a little early", "[tables]") {
-    struct Clocks {
+    struct Setting {
         const char* text;
         std::int64_t start, slack;  // milliseconds
     };
-    const Clocks clocks = GENERATE(Clocks{"1+0", 60'000, 5000}, Clocks{"0.5+0", 30'000, 4000},
-                                   Clocks{"0+3", 3000, 1300});
+    const Setting clocks = GENERATE(Setting{"1+0", 60'000, 5000}, Setting{"0.5+0", 30'000, 4000},
+                                    Setting{"0+3", 3000, 1300});
     const std::int64_t early =
         GENERATE_COPY(std::int64_t{0}, clocks.slack - 100, clocks.slack + 100, clocks.start);
     Pair pair(clocks.text, {0, 7}, {0, 7});
@@ -262,11 +262,11 @@ TEST_CASE("a process that was stopped accepts times from while it was stopped", 
 
 TEST_CASE("a later process computes the same times from the echoes", "[tables]") {
     Pair pair("10+5", {0, 7}, {-3'600'000, 8});
-    Table again(terms("10+5"));
+    Table again(timed_terms("10+5"));
     const Stamp now = pair.anna.machine.at(10'000'000);
     pair.delay = 300;
-    pair.anna = Process(terms("10+5"), W, {0, 7});
-    pair.boris = Process(terms("10+5"), B, {-3'600'000, 8});
+    pair.anna = Process(timed_terms("10+5"), W, {0, 7});
+    pair.boris = Process(timed_terms("10+5"), B, {-3'600'000, 8});
     const auto passes = [&](Process& writer, Process& reader, const TableAct& act,
                             std::int64_t back) {
         reader.waits(pair.time);

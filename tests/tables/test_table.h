@@ -127,6 +127,11 @@ inline bool tells(const Heard& all, const std::string& what) {
         return told.find(what) != std::string::npos;
     });
 }
+inline std::size_t count_of(const Heard& all, const std::string& what) {
+    return static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(),
+        [&](const std::string& told) { return told.find(what) != std::string::npos; }));
+}
 // What the seat reports until it reports `what`, within two seconds: files are opened again only
 // once a second.
 inline Heard heard_soon(Seat& seat, const std::string& what) {

@@ -8,8 +8,6 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
-
 // A driver with a clock that the test sets.
 struct Timed {
     ClockTime now{};

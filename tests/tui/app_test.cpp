@@ -10,11 +10,7 @@
 
 namespace alces::tui::testing {
 
-namespace {
-
-constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("text may begin with h, j, k or l", "[tui]") {
     Driver driver;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/unicode.h"
+#include "cli/settings_file.h"
 #include "games/registry.h"
 #include "rules/notation.h"
 
@@ -58,6 +59,12 @@ SessionOptions two_people(std::string_view game, std::string_view fen) {
     options.background = true;
     options.person_types = true;
     if (!fen.empty()) options.start = from_fen(*options.variant, fen).value();
+    return options;
+}
+
+SessionOptions with_settings(std::string_view game, std::string_view fen) {
+    SessionOptions options = two_people(game, fen);
+    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
     return options;
 }
 

@@ -14,6 +14,15 @@ namespace alces::tui::testing {
 // The same game, recorded on a disk in memory, which must outlive it.
 [[nodiscard]] SessionOptions recorded(SessionOptions options, MemoryDisk& disk);
 
+// Positions of Al-Ces: White's assassin can explode; an endgame in which White promotes; White
+// mates in one move.
+inline constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+inline constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
+inline constexpr const char* kMateInOne = "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1";
+
+// The same options with settings that cannot be stored.
+[[nodiscard]] SessionOptions with_settings(std::string_view game, std::string_view fen = {});
+
 class Driver {
   public:
     // A game of Al-Ces for two people, from the start or from a position.
@@ -54,6 +63,13 @@ class Driver {
   private:
     [[nodiscard]] Point point_of(std::string_view square) const;
     Size size_{80, 24};
+};
+
+// A screen in many colours.
+struct Coloured : Driver {
+    Coloured(Size size, SessionOptions options) : Driver(size, std::move(options)) {
+        app.set_appearance({}, true, ColourRange::Many);
+    }
 };
 
 }  // namespace alces::tui::testing

@@ -5,12 +5,7 @@
 
 namespace alces::tui::testing {
 
-namespace {
-
-constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
-constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a move can be entered in every way", "[tui]") {
     Driver driver;

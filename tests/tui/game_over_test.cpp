@@ -10,8 +10,6 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr const char* kMateInOne = "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1";
-
 SessionOptions against_level_1(std::string_view fen) {
     SessionOptions options = two_people("al-ces", fen);
     options.computer = {false, true};

@@ -10,12 +10,12 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr std::array<Size, 4> kSizes{Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}};
+constexpr std::array<Size, 4> kStyleSizes{Size{80, 24}, Size{40, 16}, Size{100, 30}, Size{200, 60}};
 
 }  // namespace
 
 TEST_CASE("golden: the position editor", "[tui][golden]") {
-    for (const Size size : kSizes) {
+    for (const Size size : kStyleSizes) {
         Driver driver(size);
         driver.type("edit\n");
         compare(driver, "editor" + at(size));
@@ -68,7 +68,7 @@ TEST_CASE("golden: figures", "[tui][golden]") {
 }
 
 TEST_CASE("golden: the appearance dialog", "[tui][golden]") {
-    for (const Size size : kSizes) {
+    for (const Size size : kStyleSizes) {
         Driver driver(size);
         driver.keys("F10 c");
         compare(driver, "appearance" + at(size));
@@ -86,7 +86,7 @@ TEST_CASE("golden: the graph", "[tui][golden]") {
     for (int ply = 0; ply <= 60; ++ply)
         view.panel.graph.push_back(0.5 + 0.5 * std::sin(ply / 9.0) * ply / 61);
     view.panel.graph_present = 20;
-    for (const Size size : kSizes) compare(draw_screen(size, view), "graph" + at(size));
+    for (const Size size : kStyleSizes) compare(draw_screen(size, view), "graph" + at(size));
     view.panel.blocks = true;
     compare(draw_screen({80, 24}, view), "graph-blocks-80");
     compare(draw_screen({200, 60}, view), "graph-blocks-200");

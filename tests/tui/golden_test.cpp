@@ -9,9 +9,6 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
-constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
-
 // A position with lines that run around both boards.
 constexpr const char* kLoops = "17a2/20/19N/13k6/6R2p10/20/20/20/20/3K1P14 b - - 7 150";
 

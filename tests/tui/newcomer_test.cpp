@@ -5,7 +5,6 @@
 
 #include "base/unicode.h"
 #include "catch.h"
-#include "cli/settings_file.h"
 #include "driver.h"
 #include "games/registry.h"
 #include "records/memory_folder.h"
@@ -17,26 +16,11 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr const char* kMateInOne = "5k4/7Q2/5K4/10/10/10/10/10/10/10 w - - 0 1";
-constexpr const char* kEndgame = "k9/7P2/10/2E7/10/4n5/10/6q3/9P/5K4 w - - 0 40";
-
-SessionOptions with_settings(std::string_view game, std::string_view fen = {}) {
-    SessionOptions options = two_people(game, fen);
-    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
-    return options;
-}
-
 SessionOptions against_computer(std::string_view fen = {}) {
     SessionOptions options = two_people("al-ces", fen);
     options.computer = {false, true};
     return options;
 }
-
-struct Coloured : Driver {
-    Coloured(Size size, SessionOptions options) : Driver(size, std::move(options)) {
-        app.set_appearance({}, true, ColourRange::Many);
-    }
-};
 
 std::vector<std::string> rows_of(const Driver& driver) {
     std::istringstream text(driver.text());

@@ -7,7 +7,6 @@
 #include <cstdlib>
 
 #include "catch.h"
-#include "cli/settings_file.h"
 #include "driver.h"
 #include "games/figure_names.h"
 #include "games/registry.h"
@@ -21,20 +20,11 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr double kReadable = 4.5;  // WCAG 2, level AA
-constexpr const char* kBlast = "5k4/10/10/2p1p5/2BAN5/2P1R5/10/10/10/5K4 w - - 0 1";
+constexpr double kReadableFigure = 4.5;  // WCAG 2, level AA
 
-SessionOptions with_settings(std::string_view game, std::string_view fen) {
-    SessionOptions options = two_people(game, fen);
-    options.settings = std::make_shared<StoredSettings>("/proc/nowhere/config.toml");
-    return options;
-}
-
-struct Coloured : Driver {
-    explicit Coloured(Size size, std::string_view game = "al-ces", std::string_view fen = {})
-        : Driver(size, with_settings(game, fen)) {
-        app.set_appearance({}, true, ColourRange::Many);
-    }
+struct ColouredGame : Coloured {
+    explicit ColouredGame(Size size, std::string_view game = "al-ces", std::string_view fen = {})
+        : Coloured(size, with_settings(game, fen)) {}
 };
 
 template <typename Check>
@@ -61,7 +51,7 @@ Rgb seen(std::uint32_t code, bool without_red) {
 
 TEST_CASE("pieces are readable on every background of every palette", "[theme]") {
     for_all_squares([](SquareColours colours) {
-        CHECK(contrast(rgb(colours.ink), rgb(colours.ground)) >= kReadable);
+        CHECK(contrast(rgb(colours.ink), rgb(colours.ground)) >= kReadableFigure);
         const Rgb near = colour_of_256(nearest_of_256(rgb(colours.ground)));
         CHECK(near == rgb(colours.ground));  // the same with 256 colours as with more
     });
@@ -144,7 +134,7 @@ TEST_CASE("coloured squares need 256 colours and a theme with colours", "[tui]")
     driver.type("set style=squares\n");
     CHECK(driver.shows("Coloured squares need"));
     CHECK(driver.app.draw().grid.grounds().find_first_not_of("\n") == std::string::npos);
-    Coloured many({80, 24});
+    ColouredGame many({80, 24});
     many.type("set palette=wood\n");
     CHECK(many.app.draw().palette == PaletteName::Wood);
     many.type("set style=document\n");
@@ -153,7 +143,7 @@ TEST_CASE("coloured squares need 256 colours and a theme with colours", "[tui]")
 
 // Those who see no colours find the same marks as in the document style.
 TEST_CASE("marks on coloured squares are characters too", "[tui]") {
-    Coloured driver({80, 24}, "al-ces", kBlast);
+    ColouredGame driver({80, 24}, "al-ces", kBlast);
     driver.click("e5");
     CHECK(driver.text().find("{n}") != std::string::npos);
     CHECK(driver.text().find(" + ") != std::string::npos);
@@ -162,7 +152,7 @@ TEST_CASE("marks on coloured squares are characters too", "[tui]") {
     CHECK(driver.text().find("(n)") == std::string::npos);  // the outer marks leave a space
     CHECK(driver.text().find("( n )") != std::string::npos);
     CHECK(driver.app.draw().grid.grounds().find('=') != std::string::npos);
-    Coloured check({80, 24}, "al-ces", "5k4/10/10/10/4r5/10/10/10/6Q3/K9 w - - 0 1");
+    ColouredGame check({80, 24}, "al-ces", "5k4/10/10/10/4r5/10/10/10/6Q3/K9 w - - 0 1");
     check.type("Q g1-f1\n");
     CHECK(check.text().find("!K!") != std::string::npos);
     CHECK(check.app.draw().grid.grounds().find('!') != std::string::npos);
@@ -170,7 +160,7 @@ TEST_CASE("marks on coloured squares are characters too", "[tui]") {
 
 TEST_CASE("clicks find the coloured squares at every size", "[tui]") {
     for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}}) {
-        Coloured driver(size);
+        ColouredGame driver(size);
         driver.click("e2");
         driver.click("e4");
         CHECK(driver.last_move() == "e2e4");
@@ -221,7 +211,7 @@ TEST_CASE("a piece without a figure is drawn as its letter in a frame", "[tui]")
 }
 
 TEST_CASE("figures leave the edges of their square to the brackets", "[tui]") {
-    Coloured driver({200, 60});
+    ColouredGame driver({200, 60});
     driver.click("e2");
     const BoardLayout board = driver.app.viewport().layout().board;
     CHECK(board.cell == Size{11, 5});
@@ -270,9 +260,9 @@ TEST_CASE("golden: coloured squares", "[tui][golden]") {
     for (const std::string_view game : variant_names())
         for (const Size size : {Size{40, 16}, Size{80, 24}, Size{100, 30}, Size{132, 43},
                                 Size{160, 50}, Size{200, 60}})
-            compare(Coloured(size, game), std::string(game) + "-squares" + at(size));
+            compare(ColouredGame(size, game), std::string(game) + "-squares" + at(size));
     for (const Size size : {Size{40, 16}, Size{80, 24}}) {
-        Coloured driver(size, "al-ces", kBlast);
+        ColouredGame driver(size, "al-ces", kBlast);
         driver.click("e5");
         compare(driver, "squares-targets" + at(size));
         driver.keys("Esc");

@@ -14,7 +14,7 @@ namespace alces::tui::testing {
 
 namespace {
 
-SessionOptions with_settings(const std::string& path) {
+SessionOptions with_settings_in(const std::string& path) {
     SessionOptions options = two_people("al-ces");
     options.settings = std::make_shared<StoredSettings>(path);
     return options;
@@ -166,7 +166,7 @@ TEST_CASE("the settings of the screen work at a table", "[tui][tables][settings]
     const test::TemporaryFolder folder;
     TestTable room;
     room.plays("e2-e4", "e7-e5");
-    Arrival anna(std::move(room.anna), with_settings(folder.file("config.toml")));
+    Arrival anna(std::move(room.anna), with_settings_in(folder.file("config.toml")));
     const auto file = [&] { return contents_of(folder.file("config.toml")); };
     SECTION("by set") {
         anna.type("set notation=standard\n");
