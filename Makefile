@@ -43,6 +43,7 @@
 #: make clean        remove everything that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
+#: BATCH=1 compiles every source by itself
 #: CPPFLAGS, CXXFLAGS, LDFLAGS and LDLIBS come last, so yours take precedence.
 VERSION := 0.1.0
 PREFIX ?= /usr/local
@@ -69,7 +70,7 @@ FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
 # clang++ 17 and later report a deprecated function that std::stable_sort of libstdc++ 12 calls.
 CLANG_ALARMS := -Wno-deprecated-declarations
-COMPILE := $(CXX) -std=c++20 -pthread -Isrc -Itests $(if $(NATIVE),-march=native) \
+COMPILE := $(CXX) -std=c++20 -pthread -iquote. -Isrc -Itests $(if $(NATIVE),-march=native) \
 	-Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR) $(if $(findstring clang,$(CXX)),$(CLANG_ALARMS),$(FALSE_ALARMS)) \
 	-DALCES_VERSION=\"$(VERSION)\" $(call pkg,--cflags ncursesw)
 release_FLAGS := -O2 -DNDEBUG
@@ -91,6 +92,17 @@ FUZZ := $(wildcard tests/fuzz/*.cpp)
 PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp tools/*.cpp)
 RULES_TESTS := $(call find_cpp,tests/rules tests/games)
 OTHER_TESTS := $(filter-out $(PROGRAMS) tests/rules/%,$(call find_cpp,tests))
+# The sources of one directory are compiled in batches of BATCH, which takes a third of the time. One by one are
+# compiled: the rules and the search, because their speed is measured; sources with flags of their own; and
+# sources whose system headers disturb others. With BATCH=1 every source is compiled by itself.
+BATCH := 8
+ONE_BY_ONE := src/main.cpp src/rules/% src/search/% src/games/built_in.cpp src/games/shipped.cpp \
+	src/house/confine.cpp src/tui/curses_terminal.cpp tests/fuzz/% $(if $(filter 1,$(BATCH)),%)
+batches = $(filter $(ONE_BY_ONE),$(1)) $(shell tools/batches.sh build/batches $(BATCH) $(filter-out $(ONE_BY_ONE),$(1)))
+RULES_UNITS := $(call batches,$(RULES))
+LIBRARY_UNITS := $(call batches,$(LIBRARY))
+RULES_TEST_UNITS := $(call batches,$(RULES_TESTS))
+OTHER_TEST_UNITS := $(call batches,$(OTHER_TESTS))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # The parts of a test run: unit tests, fuzzers, scripts. $(1) is the flavour, $(2) the count of inputs.
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
@@ -126,17 +138,17 @@ $(B)/$(1)/precompiled.h.gch: src/precompiled.h $(B)/flags | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$<'
 	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header -MMD -MP $$< -o $$@
 $(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/precompiled.h.gch | $(B)/dependencies
-	@mkdir -p $$(@D); echo '  $(1) $$<'
+	@mkdir -p $$(@D); echo '  $(1) $$(<:build/batches/%=%)'
 	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(LEVEL) -include $(B)/$(1)/precompiled.h -MMD -MP $$(CPPFLAGS) $$(CXXFLAGS) -c $$< -o $$@
-$(B)/$(1)/alces: $(call objects,$(1),$(SRC))
-$(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES) $(RULES_TESTS))
-$(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY) $(OTHER_TESTS))
+$(B)/$(1)/alces: $(call objects,$(1),src/main.cpp $(LIBRARY_UNITS))
+$(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES_UNITS) $(RULES_TEST_UNITS))
+$(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY_UNITS) $(OTHER_TEST_UNITS))
 $(B)/$(1)/alces $(call units,$(1)): $(B)/links
 	$$(link)
-$(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY)) $(B)/links
+$(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY_UNITS)) $(B)/links
 	$$(link)
 $(call fuzzers,$(1)): $(B)/$(1)/tests/fuzz/targets/laws.o
--include $(B)/$(1)/precompiled.h.d $(patsubst %.cpp,$(B)/$(1)/%.d,$(SRC) $(RULES_TESTS) $(OTHER_TESTS) $(PROGRAMS))
+-include $(B)/$(1)/precompiled.h.d $(patsubst %.cpp,$(B)/$(1)/%.d,src/main.cpp $(LIBRARY_UNITS) $(RULES_TEST_UNITS) $(OTHER_TEST_UNITS) $(PROGRAMS))
 endef
 # The rules and their tests link without ncurses; only unit tests link Catch2.
 define link
@@ -147,7 +159,8 @@ endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
 # Code that waits for people or runs only once is compiled at -O1, which is faster to compile.
-$(foreach d,cli games house learn match plain practice protocols records session tables tui words,$(B)/release/src/$(d)/%.o): LEVEL = -O1
+$(foreach d,cli games house learn match plain practice protocols records session tables tui words,$(B)/release/src/$(d)/%.o \
+	$(B)/release/build/batches/src-$(d)-%.o): LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
 SHIPPED_OBJECTS := $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp))
