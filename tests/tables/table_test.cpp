@@ -16,6 +16,7 @@
 #include "rules/notation.h"
 #include "tables/seat.h"
 #include "tables/secret.h"
+#include "test_table.h"
 
 namespace alces {
 namespace {
@@ -72,9 +73,6 @@ Play begun(const TableTerms& wanted) {
     REQUIRE(play.sits(Color::Black).empty());
     return play;
 }
-
-constexpr Color W = Color::White;
-constexpr Color B = Color::Black;
 
 }  // namespace
 
