@@ -33,7 +33,8 @@ void add_game_stats_options(CLI::App& app, Arguments& arguments) {
                 {0, 100});
     allow_range(
         add_option(app, "--min", stats.least,
-                   "show openings that at least N games have (default: 1% of the games)", "N"),
+                   "show openings that occurred in at least N games (default: 1% of the games)",
+                   "N"),
         {1, 1'000'000'000});
     add_json(app, arguments.json);
 }

@@ -32,7 +32,7 @@ namespace {
 // same everywhere.
 enum class SettingsUsed {
     None,
-    Screen,  // only those of the screen: at a table, only options say what is played
+    Screen,  // those of the screen; at a table, options alone choose the game
     All,
 };
 

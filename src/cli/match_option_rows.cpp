@@ -51,7 +51,8 @@ void add_adjudication(CLI::App& app, MatchArguments& match) {
     };
     CLI::Option* lost = add_number(
         app, "--resign-score", match.resign_score, kCounts,
-        "adjudicate a loss when both engines see a side at least CP centipawns behind", "CP");
+        "adjudicate a loss when both engines see the same side at least CP centipawns behind",
+        "CP");
     need(add_count("--resign-moves", match.resign_moves,
                    "consecutive moves by each side for --resign-score"),
          lost);

@@ -39,7 +39,7 @@ void add_appearance(CLI::App& app, Arguments& arguments, const AppearanceSetting
 CLI::Option* add_keep_going(CLI::App& app, Arguments& arguments, const std::string& help);
 CLI::Option* add_json(CLI::App& app, bool& json,
                       const std::string& help = "print only JSON, one object per line");
-// Adds --format, with the formats that other programs read as PGN.
+// Adds --format: pgn, or san for other programs.
 void add_pgn_format(CLI::App& app, std::string& format);
 // Adds FILE and --keep-going.
 void add_files(CLI::App& app, Arguments& arguments);

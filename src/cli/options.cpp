@@ -218,7 +218,7 @@ void add_variants_options(CLI::App& app, Arguments& arguments) {
                                   "convert the game NAME of a variants.ini to a game file", "FILE");
     exclude(ini, {check, to_ini, diagram});
     need(add_option(app, "NAME", arguments.ini_section,
-                    "name of a game in the variants.ini (with --from-ini)"),
+                    "name of a game in variants.ini (with --from-ini)"),
          ini);
 }
 

@@ -111,9 +111,9 @@ void write_openings(const Counted& counted, const StatsOptions& options, Output&
         out.line(opening_text(*counted.variant, line, width));
     }
     if (const auto games = counts.openings.other_starts(); games > 0)
-        out.line("  opening not counted: " + games_text(games) + " not from a starting position");
+        out.line("  openings not counted: " + games_text(games) + " from other starting positions");
     if (const auto games = counts.openings.cut(); games > 0)
-        out.line("  opening counted only in part, because there are too many openings: " +
+        out.line("  openings counted only in part, because there are too many openings: " +
                  games_text(games));
 }
 

@@ -60,7 +60,7 @@ class Folder {
     [[nodiscard]] virtual std::error_code rename(const std::string& from,
                                                  const std::string& to) = 0;
     [[nodiscard]] virtual std::error_code remove(const std::string& name) = 0;
-    // Waits until new, renamed and removed names are on disk.
+    // Waits until all creations, renames and removals of names are on disk.
     [[nodiscard]] virtual std::error_code sync() = 0;
     // Whether this name still refers to this file.
     [[nodiscard]] virtual bool holds(const File& file, const std::string& name) = 0;

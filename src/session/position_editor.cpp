@@ -226,7 +226,7 @@ Result<> PositionEditor::joker(std::string_view words) {
 // Sets the kind of piece that a side moved last, with arguments such as "white N" or "black -".
 Result<> PositionEditor::last(std::string_view words) {
     if (variant_->joker() == kNoPieceType)
-        return refused("this game has no joker, so the piece moved last does not matter");
+        return refused("this game has no joker, so it does not matter which piece moved last");
     const auto color = color_named(take_word(words));
     const std::string_view name = trimmed(words);
     const PieceType kind = name == "-" ? kNoPieceType : kind_named(*variant_, name);

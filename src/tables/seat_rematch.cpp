@@ -101,9 +101,10 @@ Seat::Found Seat::enter_rematch(const std::string& table, const Opener& opener) 
     person.agreed = "";
     if (const auto invitation = Seat::invitation(folder_, table, person)) {
         if (!are_equivalent(invitation->terms, rematch_terms()))
-            return SeatFault{SeatFault::Kind::Taken,
-                             "the terms of table " + table +
-                                 " are not those of this game; quit and join it to read them"};
+            return SeatFault{
+                SeatFault::Kind::Taken,
+                "the terms of table " + table +
+                    " differ from those of this game; to read them, quit and join that table"};
         person.agreed = invitation->digest;
     }
     return opener.join(folder_, table, person);

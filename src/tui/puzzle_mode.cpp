@@ -94,7 +94,7 @@ void PuzzleMode::mark_solution() {
     const Move move = series_.trial().solution();
     mark_hint(Bitboard{move.from} | Bitboard{move.to});
     const PuzzleTrial& trial = series_.trial();
-    const std::string end = ". Right plays it, Enter shows the next puzzle.";
+    const std::string end = ". Right plays it; Enter shows the next puzzle.";
     const std::string line = line_text(trial.position(), trial.rest(), app_.writer());
     tell_fitting("Solution: " + line + end,
                  "Solution: " + app_.text_of(trial.position(), move) + "..." + end);

@@ -109,7 +109,7 @@ chess: 4 games, 2 plies on average, 1 unfinished
   1  100.0%    1... P e7-e5
   1   50.0%    1... P c7-c5
   1          1. P d2-d4
-  opening not counted: 1 game not from a starting position
+  openings not counted: 1 game from other starting positions
 siberia: 1 game, 1 ply on average, 0 unfinished
   0-1     100.0%  1
   White scored   0.0%

@@ -197,7 +197,8 @@ TEST_CASE("a rematch on other terms is not joined", "[tables][rematch]") {
     const auto found = room.boris->open_rematch({});
     REQUIRE_FALSE(found);
     CHECK(found.error().message ==
-          "the terms of table t-2 are not those of this game; quit and join it to read them");
+          "the terms of table t-2 differ from those of this game; to read them, quit and join that "
+          "table");
     CHECK_FALSE(room.folder.has("t-2", Side::Guest));
 }
 
