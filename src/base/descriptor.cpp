@@ -101,8 +101,8 @@ bool ask_to_exit(pid_t holder) {
 
 std::string text_of_unresponsive(pid_t process, const std::string& does) {
     const std::string id = std::to_string(process);
-    return "process " + id + ' ' + does + " and does not end when it is asked to; \"kill -KILL " +
-           id + "\" ends it";
+    return "process " + id + ' ' + does + " and did not exit when asked; \"kill -KILL " + id +
+           "\" ends it";
 }
 
 }  // namespace alces

@@ -15,7 +15,7 @@ class WakePipe {
     // Makes descriptor() readable. Safe in any thread and in signal handlers; preserves errno.
     void wake() const noexcept;
     [[nodiscard]] int descriptor() const { return ends_[0]; }
-    // Makes descriptor() unreadable until the next wake().
+    // Empties the pipe: descriptor() is not ready for reading until the next wake().
     void drain() const;
 
   private:

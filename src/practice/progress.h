@@ -61,7 +61,7 @@ class Progress {
     // Returns the results of one puzzle; none if it was never tried.
     [[nodiscard]] std::optional<PuzzleRecord> puzzle(const std::string& game,
                                                      std::uint32_t identity) const;
-    // Adds an attempt at a puzzle with this grade, and changes both ratings by Elo's formula.
+    // Adds an attempt at a puzzle with this grade, and updates the ratings of solver and puzzle.
     void add(const std::string& game, std::uint32_t identity, int grade, bool solved);
 
     // Returns the rating points that the solver would lose for failing the puzzle.

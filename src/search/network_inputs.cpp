@@ -5,7 +5,8 @@
 namespace alces {
 namespace {
 
-// Maps the squares where Black's pieces start to those where White's pieces start.
+// Returns the square as Black sees it: turned upside down or, on joined boards, the same square of
+// the other board.
 Square mapped_for_black(const Topology& topology, Square square) {
     const int file = topology.file_of(square);
     const int rank = topology.rank_of(square);

@@ -14,7 +14,7 @@ namespace alces {
 // the game again changes nothing.
 void annotate(Game& game, const MistakeReview& review);
 
-// Returns the number of a mistake's glyph: 2 for "?", 4 for "??".
+// Returns the NAG of a mistake: 2 for "?", 4 for "??".
 [[nodiscard]] int glyph_of(const Mistake& mistake);
 
 }  // namespace alces

@@ -135,8 +135,9 @@ void Searches::review(const SearchLimits& limits, bool quiet) {
     continue_review();
 }
 
-// Returns the limits of a review for each position. In the background, where a person is waiting, a
-// long game gets fewer nodes for each position, so that the review takes a few seconds at most.
+// Returns the limits of a review for each position. If searches run in the background, a person is
+// waiting at the screen: then a long game gets fewer nodes for each position, so that the review
+// takes a few seconds at most.
 SearchLimits Searches::review_limits() const {
     constexpr std::uint64_t kNodes = 1'500'000;
     SearchLimits limits;

@@ -280,7 +280,7 @@ Result<> Table::check_flag(const TableLine& line, GameResult result, Stamp now) 
     }
     if (!loser) return illegal("no flag has fallen");
     return illegal_unless(game_.result_on_time(*loser) == result,
-                          "this flag fall gives another result");
+                          "this flag fall gives a different result");
 }
 
 // Returns the move of a line. If act.move is set, the move was legal when the player chose it, but

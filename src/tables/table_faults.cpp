@@ -131,9 +131,9 @@ void TableSheets::check_complete(Side side) {
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
-// Warns this player, but only once, that the other player has a copy of a line of this player that
-// this player's own sheet lacks. Either the sheet has been truncated, or the copy is forged. Only
-// this player knows which, so the copy does not count.
+// Warns the player, once, if the opponent's sheet has an echo of a line that the player's own sheet
+// lacks. Either the player's sheet has been truncated, or the echo is forged. Only the player knows
+// which, so the echo does not count.
 void TableSheets::note_lost(const TableLine& copy) {
     if (copy.sequence != table_->next_sequence() || copy.digest != digest_for(*own_, copy)) return;
     Table after = *table_;

@@ -121,7 +121,8 @@ bool ReplayMode::leave(KeyPress key) {
     return key.key == Key::Escape;
 }
 
-// Leaves a click that picks up or drops a piece to the mode below. Any other click closes the mode.
+// If this mode accepts moves, a click that picks up or puts down a piece goes to the mode below.
+// Any other click closes this mode.
 bool ReplayMode::click(Square square) {
     const Piece piece = position().at(square);
     const bool own = !piece.is_none() && piece.color() == position().side_to_move();
@@ -161,8 +162,9 @@ void ReplayMode::play(Move move) {
              begin_here);
 }
 
-// Plays a move at a table. No variation can begin there, but the same move may be legal in the
-// current position.
+// Handles a move that is entered while looking back at a table, where variations are not possible.
+// Plays it if the latest position is shown. Otherwise asks: whether to play it in the latest
+// position if it is legal there, or whether to return to the game.
 void ReplayMode::play_at_table(Move move) {
     const Session& session = app_.session();
     const Position& present = session.game().position();

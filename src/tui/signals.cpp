@@ -63,7 +63,8 @@ extern "C" void on_continue(int) {
 
 extern "C" void on_resize(int) { wake_up(); }
 
-// Makes the terminal usable, without waiting for it.
+// Restores the terminal. Safe in a signal handler; never blocks, and does nothing in the
+// background.
 void restore_terminal() {
     if (g_crash_size == 0 || !is_in_foreground()) return;
     (void)::tcflush(STDOUT_FILENO, TCOFLUSH);

@@ -150,7 +150,7 @@ run_that_ignores_sighup() { # cannot be taken over, which is said
   plays 'quit\n' resume 1 --take
   kill -KILL "$run" 2>/dev/null || return 1
   close_run
-  grep -qi "process $run is playing game 1 and does not end when it is asked to; \"kill -KILL $run\" ends it" \
+  grep -qi "process $run is playing game 1 and did not exit when asked; \"kill -KILL $run\" ends it" \
     "$scratch/out" "$scratch/err" && is "$(moves_of 1)" 'P e2-e4'
 } 2>/dev/null
 many_at_once() { # each process has its own record with its own moves

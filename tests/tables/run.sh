@@ -193,7 +193,7 @@ deaf_run_stays() { # the message does not suggest --take again
   trap - HUP
   plays anna 'quit\n' host t --take
   kill -0 "${pid[anna]}" &&
-    grep -q "process ${pid[anna]} is using this seat at table t and does not end when it is asked to; \"kill -KILL ${pid[anna]}\" ends it" \
+    grep -q "process ${pid[anna]} is using this seat at table t and did not exit when asked; \"kill -KILL ${pid[anna]}\" ends it" \
       "$scratch/anna.out"
 }
 both_host_at_once() { # only one of the two becomes the host, and the other gets an error

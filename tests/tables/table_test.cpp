@@ -152,7 +152,7 @@ TEST_CASE("clocks start when both players have joined and a move has been made",
     CHECK(play.table.flagged(at(play.time)) == W);
     CHECK(play.moves(W, "Pd2-d4") == "the player had already lost on time");
     CHECK(play.ends(B, GameResult::Draw, Termination::Time) ==
-          "this flag fall gives another result");
+          "this flag fall gives a different result");
     CHECK(play.ends(B, GameResult::BlackWins, Termination::Time).empty());
     CHECK(play.left(W) == 0);
 }
