@@ -100,7 +100,7 @@ ONE_BY_ONE := src/main.cpp src/rules/% src/search/% src/games/built_in.cpp src/g
 	src/house/confine.cpp src/tui/curses_terminal.cpp tests/fuzz/% $(if $(filter 1,$(BATCH)),%)
 batches = $(filter $(ONE_BY_ONE),$(1)) $(shell tools/batches.sh build/batches $(BATCH) $(filter-out $(ONE_BY_ONE),$(1)))
 RULES_UNITS := $(call batches,$(RULES))
-LIBRARY_UNITS := $(call batches,$(LIBRARY))
+LIBRARY_UNITS := $(RULES_UNITS) $(call batches,$(filter-out $(RULES),$(LIBRARY)))
 RULES_TEST_UNITS := $(call batches,$(RULES_TESTS))
 OTHER_TEST_UNITS := $(call batches,$(OTHER_TESTS))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))

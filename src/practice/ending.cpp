@@ -14,8 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kGoalNames{"mate", "draw", "promote"};
 constexpr int kMostMoves = 200;
 
-Error unreadable_ending(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
-
 std::optional<GoalState> verdict_of(const Ending& ending, const Outcome& outcome) {
     if (!outcome.is_over()) return std::nullopt;
     const Color solver = ending.start.side_to_move();
@@ -79,13 +77,14 @@ Result<Ending> read_ending(const Variant& variant, std::string_view line) {
     const std::string_view count = take_field(line);
     const auto moves = parse_number(count, 1, kMostMoves);
     if (!moves)
-        return unreadable_ending("the number of moves must be 1-" + std::to_string(kMostMoves) +
-                                 ", not " + quoted(count));
+        return Error{ErrorKind::Unreadable, "the number of moves must be 1-" +
+                                                std::to_string(kMostMoves) + ", not " +
+                                                quoted(count)};
     for (std::size_t i = 0; i < kGoalNames.size(); ++i)
         if (goal == kGoalNames[i])
             return Ending{*start, static_cast<Goal>(i), static_cast<int>(*moves),
                           std::string(line)};
-    return unreadable_ending(quoted(goal) + " is not a goal");
+    return Error{ErrorKind::Unreadable, quoted(goal) + " is not a goal"};
 }
 
 std::vector<Ending> endings_of(const Variant& variant) {

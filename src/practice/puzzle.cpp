@@ -13,19 +13,17 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kKindNames{"mate", "explosion", "fork", "win"};
 
-Error unreadable_puzzle(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
-
 Result<std::vector<Move>> read_line(Position position, std::string_view text) {
     std::vector<Move> line;
     while (!trimmed(text).empty()) {
         const std::string_view word = take_word(text);
         const auto move = parse_move(position, word);
-        if (!move) return unreadable_puzzle(move.error().message);
+        if (!move) return Error{ErrorKind::Unreadable, move.error().message};
         line.push_back(*move);
         position.play(*move);
     }
     if (line.size() % 2 == 0)
-        return unreadable_puzzle("the last move of a puzzle must be the solver's");
+        return Error{ErrorKind::Unreadable, "the last move of a puzzle must be the solver's"};
     return line;
 }
 
@@ -85,7 +83,7 @@ Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line) {
     std::string_view kind = take_field(line);
     const std::string_view grade_text = take_field(line);
     const auto grade = parse_number(grade_text, kLowestGrade, kHighestGrade);
-    if (!grade) return unreadable_puzzle(quoted(grade_text) + " is not a grade");
+    if (!grade) return Error{ErrorKind::Unreadable, quoted(grade_text) + " is not a grade"};
     auto moves = read_line(*start, line);
     if (!moves) return moves.error();
     kind = kind.substr(0, kind.find('-'));
@@ -93,7 +91,7 @@ Result<Puzzle> read_puzzle(const Variant& variant, std::string_view line) {
         if (kind == kKindNames[i])
             return Puzzle{*start, static_cast<PuzzleKind>(i), static_cast<int>(*grade),
                           *std::move(moves)};
-    return unreadable_puzzle(quoted(kind) + " is not a kind of puzzle");
+    return Error{ErrorKind::Unreadable, quoted(kind) + " is not a kind of puzzle"};
 }
 
 std::uint32_t identity_of(const Puzzle& puzzle) { return crc32(to_fen(puzzle.start)); }

@@ -240,19 +240,19 @@ class Reader {
                 Reason::None, Bitboard{from}};
     }
 
-    // The error if no piece of this kind can move to the square. The message is about the piece
-    // that comes closest to a legal move, or about all of them if each has another fault of
-    // geometry.
-    [[nodiscard]] BoardError none_fits(const MovePart& part) const {
-        const Topology& topology = variant_.topology();
-        const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
-        const std::string side = name_of(position_.side_to_move());
-        const std::string name = piece_name(variant_, type);
+    // Why the pieces of this kind cannot move to the square: the error of the piece that comes
+    // closest to a legal move; `differ` is true if the messages of the pieces differ.
+    struct Refusals {
         std::optional<BoardError> nearest;
+        bool differ = false;
+    };
+    [[nodiscard]] Refusals refusals_of(const MovePart& part, PieceType type) const {
+        const Topology& topology = variant_.topology();
+        Refusals result;
+        auto& [nearest, differ] = result;
         const auto rank_of = [](Reason reason) {
             return reason == Reason::Check ? 0 : reason == Reason::Blocked ? 1 : 2;
         };
-        bool differ = false;
         for (const Square from : position_.pieces(position_.side_to_move(), type)) {
             if (part.from_file >= 0 && topology.file_of(from) != part.from_file) continue;
             if (part.from_rank >= 0 && topology.rank_of(from) != part.from_rank) continue;
@@ -264,6 +264,17 @@ class Reader {
                 differ = differ || nearest;
             if (!nearest || rank_of(error.reason) < rank_of(nearest->reason)) nearest = error;
         }
+        return result;
+    }
+
+    // The error if no piece of this kind can move to the square. The message is about the piece
+    // that comes closest to a legal move, or about all of them if each has another fault of
+    // geometry.
+    [[nodiscard]] BoardError none_fits(const MovePart& part) const {
+        const PieceType type = part.piece == kNoPieceType ? PieceType::Pawn : part.piece;
+        const std::string side = name_of(position_.side_to_move());
+        const std::string name = piece_name(variant_, type);
+        auto [nearest, differ] = refusals_of(part, type);
         const std::string to = variant_.square_name(part.to);
         if (type == variant_.explosive() &&
             position_.pieces(position_.side_to_move(), type).test(part.to))

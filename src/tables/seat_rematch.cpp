@@ -15,7 +15,7 @@ namespace alces {
 namespace {
 
 constexpr int kMostNames = 9;        // how many names with a number are tried for a rematch
-constexpr int kMostSecretNames = 3;  // how many names with the beginning of a digest
+constexpr int kMostDigestNames = 3;  // how many names with the beginning of a digest
 
 // Whether the guest of a table with the terms `offered` plays the same game, on the same side, as
 // the host of a table with the terms `wanted`.
@@ -36,7 +36,7 @@ std::vector<std::string> Seat::rematch_names() const {
     std::vector<std::string> names;
     std::string next = name();
     for (int i = 0; i < kMostNames; ++i) names.push_back(next = next_table_name(next));
-    for (int i = 0; i < kMostSecretNames; ++i) {
+    for (int i = 0; i < kMostDigestNames; ++i) {
         const std::string text = sheets_.head(Side::Host).table_id + ' ' + std::to_string(i);
         const std::string digest = digest_of(sheets_.digest_of_end(), text);
         names.push_back(table_name_with(name(), digest.substr(0, kDigits)));

@@ -69,6 +69,13 @@ bool is_table_id(std::string_view id) {
     return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, is_word_character);
 }
 
+void apply_head_tag(const Tag& tag, SheetHead& head) {
+    if (tag.name == "HostDigest") head.host_digest = tag.value;
+    if (tag.name == "Player") head.player = harmless_name(tag.value);
+    if (tag.name == "Secret") head.secret = tag.value;
+    if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);
+}
+
 // Reads one tag. Returns false if its value is invalid.
 bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
@@ -104,14 +111,11 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return terms.guest_account.has_value();
     }
     if (tag.name == kGuestTag) terms.guest = harmless_name(tag.value);
-    if (tag.name == "HostDigest") head.host_digest = tag.value;
     if (tag.name == kRematchTag || tag.name == "Table") {
         (tag.name == "Table" ? head.table_id : terms.rematch_of) = tag.value;
         return is_table_id(tag.value);
     }
-    if (tag.name == "Player") head.player = harmless_name(tag.value);
-    if (tag.name == "Secret") head.secret = tag.value;
-    if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);
+    apply_head_tag(tag, head);
     return true;
 }
 

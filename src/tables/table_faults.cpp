@@ -135,12 +135,14 @@ void TableSheets::check_complete(Side side) {
 // lacks. Either the player's sheet has been truncated, or the echo is forged. Only the player knows
 // which, so the echo does not count.
 void TableSheets::note_lost(const TableLine& copy) {
-    if (copy.sequence != table_->next_sequence() || copy.digest != digest_for(*own_, copy)) return;
+    if (lost_reported_ || copy.sequence != table_->next_sequence() ||
+        copy.digest != digest_for(*own_, copy))
+        return;
     Table after = *table_;
     TableLine line = copy;
     line.arrival.reset();
     if (!after.apply(color_of(*own_), line, stamp_now())) return;
-    if (std::exchange(lost_reported_, true)) return;
+    lost_reported_ = true;
     disagree_ = true;
     const std::string opponent = name(other(*own_));
     reports_.note("Your table file lacks " + description_of(copy) + ", but " + opponent +

@@ -9,6 +9,8 @@
 
 namespace alces::tui::testing {
 
+inline constexpr Size kRoomy{100, 40};
+
 // Options for two people at one screen, from the start of a game or from a position.
 [[nodiscard]] SessionOptions two_people(std::string_view game, std::string_view fen = {});
 // The same game, recorded on a disk in memory, which must outlive it.

@@ -12,8 +12,6 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr Size kRoomy{100, 40};
-
 // The puzzle on the screen.
 Puzzle shown_puzzle(Driver& driver, const Variant& variant) {
     const PuzzleSet set(variant);

@@ -12,8 +12,6 @@ namespace alces::tui::testing {
 
 namespace {
 
-constexpr Size kTourSize{100, 40};
-
 std::string name_of_square(const Variant& variant, Square square) {
     return variant.square_name(square);
 }
@@ -76,7 +74,7 @@ void next_by_mouse(Driver& driver) {
 
 template <typename Do, typename Next>
 void take_tour(const Variant& variant, Do do_task, Next next) {
-    Driver driver(kTourSize, two_people("al-ces"));
+    Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, variant);
     const auto lessons = variant.spec().lessons;
     for (std::size_t i = 0; i < lessons.size(); ++i) {
@@ -117,7 +115,7 @@ TEST_CASE("every tour can be taken by typing, by the cursor and by the mouse", "
 TEST_CASE("after the last task, the tour goes on with the first unsolved one", "[tui][tour]") {
     const Variant& variant = *find_variant("al-ces");
     const auto lessons = variant.spec().lessons;
-    Driver driver(kTourSize, two_people("al-ces"));
+    Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, variant);
     const auto solve = [&](std::size_t task) {
         by_typing(driver, variant, *lesson_answer(variant, lessons[task]));
@@ -219,7 +217,7 @@ TEST_CASE("picking a piece up and putting it back keeps the text of the task", "
 }
 
 TEST_CASE("a tour started in the editor handles the next key", "[tui][tour]") {
-    Driver driver(kTourSize);
+    Driver driver(kRoomy);
     driver.type("edit\n");
     driver.type(":learn al-ces\nx");  // in one batch, as a terminal may deliver them
     CHECK(driver.shows("> x"));
@@ -260,7 +258,7 @@ TEST_CASE("quit in a tour or in practice returns to the game, as Esc does", "[tu
 }
 
 TEST_CASE("a game without lessons has no tour", "[tui][tour]") {
-    Driver driver(kTourSize, two_people("al-ces"));
+    Driver driver(kRoomy, two_people("al-ces"));
     start_tour(driver.app, test::grand());
     CHECK(driver.shows("There is no tour of Grand Chess"));
     CHECK(&driver.app.session().game().position().variant() == &default_variant());
