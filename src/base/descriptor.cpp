@@ -68,7 +68,7 @@ std::error_code sync_file(int file) {
     return uninterrupted([&] { return ::fsync(file); }) == 0 ? std::error_code{} : last_error();
 }
 
-bool hold(int file) {
+bool take_write_lock(int file) {
     struct flock hold = lock_of(LockByte::Hold);
     // Errors other than EAGAIN and EACCES mean that the file system does not support locks. The
     // file is then used without a lock.
@@ -82,7 +82,7 @@ void mark_holder(int file) {
     (void)::fcntl(file, F_SETLK, &holder);
 }
 
-bool is_held(int file) {
+bool is_write_locked(int file) {
     struct flock lock = lock_of(LockByte::Hold);
     return ::fcntl(file, kGetHold, &lock) == 0 && lock.l_type == F_WRLCK;
 }

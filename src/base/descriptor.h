@@ -63,16 +63,16 @@ void open_standard_descriptors();
 // writing. Returns false if another process has a lock on the file. On systems with open file
 // description locks, also returns false if this process has a lock through another open(). If the
 // file system does not support locks, returns true without taking one.
-[[nodiscard]] bool hold(int file);
-// Takes the lock that tells holder_of() which process holds the file. hold() has taken this lock
-// already, but the system releases it when the process closes any other descriptor of the same
-// file. Call this after such a close. On systems with open file description locks, the write lock
-// remains.
+[[nodiscard]] bool take_write_lock(int file);
+// Takes the lock that tells holder_of() which process holds the file. take_write_lock() has taken
+// this lock already, but the system releases it when the process closes any other descriptor of the
+// same file. Call this after such a close. On systems with open file description locks, the write
+// lock remains.
 void mark_holder(int file);
-// Whether hold() would fail because of a write lock. The file may be open for reading only. A read
-// lock would make hold() fail too, but does not count here, because anybody who can read the file
-// can take one.
-[[nodiscard]] bool is_held(int file);
+// Whether take_write_lock() would fail because of another write lock. The file may be open for
+// reading only. A read lock would make take_write_lock() fail too, but does not count here, because
+// anybody who can read the file can take one.
+[[nodiscard]] bool is_write_locked(int file);
 // Returns the ID of the other process that has the write lock, or nothing if the system does not
 // report one.
 [[nodiscard]] std::optional<pid_t> holder_of(int file);

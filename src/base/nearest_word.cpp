@@ -29,13 +29,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::optional<std::size_t> nearest_word(std::string_view typed,
                                         std::span<const std::string_view> known) {
-    constexpr std::size_t kMostErrors = 2;
+    constexpr std::size_t kMaxErrors = 2;
     const auto cost = [typed](std::string_view word) {
         const std::size_t other_start = word.substr(0, 1) == typed.substr(0, 1) ? 0 : 1;
         return 2 * edit_distance(word, typed) + other_start;
     };
     const auto near = std::ranges::min_element(known, {}, cost);
-    if (near == known.end() || edit_distance(*near, typed) > kMostErrors) return std::nullopt;
+    if (near == known.end() || edit_distance(*near, typed) > kMaxErrors) return std::nullopt;
     return static_cast<std::size_t>(near - known.begin());
 }
 

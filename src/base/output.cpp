@@ -24,7 +24,7 @@ void Output::wrapped(std::string_view text, int columns) {
 }
 
 void Output::quote(std::string_view text, int columns, int indent) {
-    lines(wrap(text, columns_up_to(columns), indent, most_columns));
+    lines(wrap(text, columns_up_to(columns), indent, max_columns));
 }
 
 void Output::lines(const std::vector<std::string>& texts) {

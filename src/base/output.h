@@ -39,7 +39,7 @@ class Output {
     // Returns the width of the terminal in columns, or `most` if the terminal is wider, does not
     // report its width, or is not a terminal.
     [[nodiscard]] int columns_up_to(int most) const;
-    static constexpr int kMostColumns = 1000;  // for output as wide as the terminal
+    static constexpr int kMaxColumns = 1000;  // for output as wide as the terminal
 
     // Stops output as if the reader had closed the pipe.
     void give_up();

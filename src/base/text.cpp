@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr int kMostMarks = 2;
+constexpr int kMaxMarks = 2;
 
 // What follows the name of a file at the beginning of an error message. Such a name may have
 // blanks.
@@ -107,7 +107,7 @@ std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
     // Consecutive combining marks so far. At the beginning, a mark would combine with whatever is
     // shown before this text.
-    int marks = kMostMarks;
+    int marks = kMaxMarks;
     while (!text.empty()) {
         // Nearly all text is ASCII, which needs no Unicode tables.
         const auto end = std::find_if_not(text.begin(), text.end(), is_printable);
@@ -122,7 +122,7 @@ std::string printable(std::string_view text, std::size_t longest) {
         const Character character = first_character(text);
         if (shown.size() + character.length > longest) return shown + "...";
         marks = is_combining(character.code) ? marks + 1 : 0;
-        if (character.is_valid && !is_unprintable(character.code) && marks <= kMostMarks) {
+        if (character.is_valid && !is_unprintable(character.code) && marks <= kMaxMarks) {
             shown += text.substr(0, character.length);
         } else {
             shown += '?';

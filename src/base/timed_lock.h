@@ -12,7 +12,7 @@ namespace alces {
 // Repeats `attempt` until it returns true or `timeout` has passed. Returns whether an attempt
 // succeeded.
 template <typename Try>
-bool in_time(std::chrono::milliseconds timeout, Try attempt) {
+bool retry_for(std::chrono::milliseconds timeout, Try attempt) {
     constexpr std::chrono::milliseconds kPause{2};
     const auto until = std::chrono::steady_clock::now() + timeout;
     while (!attempt()) {
@@ -29,7 +29,7 @@ class TimedLock {
   public:
     explicit TimedLock(int file, std::chrono::milliseconds most = std::chrono::seconds{3})
         : file_(file) {
-        taken_ = in_time(most, [file] { return ::flock(file, LOCK_EX | LOCK_NB) == 0; });
+        taken_ = retry_for(most, [file] { return ::flock(file, LOCK_EX | LOCK_NB) == 0; });
     }
     ~TimedLock() {
         if (taken_) (void)::flock(file_, LOCK_UN);

@@ -96,7 +96,7 @@ int width_of(char32_t c) {
     return utf8proc_charwidth(static_cast<utf8proc_int32_t>(c));
 }
 
-int most_columns(char32_t c) { return c < 0x80 ? 1 : 2; }
+int max_columns(char32_t c) { return c < 0x80 ? 1 : 2; }
 
 int columns_of(std::u32string_view text) {
     int total = 0;

@@ -38,7 +38,7 @@ struct Character {
 // Returns the largest number of columns in which any terminal shows a character: 1 for ASCII, 2 for
 // all others. Terminals and C libraries disagree about many characters, such as hexagrams, letters
 // that are wide only in East Asian fonts, and marks that some terminals show in cells of their own.
-[[nodiscard]] int most_columns(char32_t character);
+[[nodiscard]] int max_columns(char32_t character);
 // Returns the sum of the widths of all characters.
 [[nodiscard]] int columns_of(std::u32string_view text);
 
@@ -56,7 +56,7 @@ struct Character {
 // that is longer than a line. Drops at most one space at each break. Breaks a move such as "P
 // e2-e4" only if the line has no other space. Indents the lines after the first by `indent`
 // columns. A line is wider than `width` only if not even one character fits. `columns` returns the
-// width of a character. If `columns` is most_columns(), no terminal of `width` columns breaks the
+// width of a character. If `columns` is max_columns(), no terminal of `width` columns breaks the
 // lines again.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width, int indent = 0,
                                             int (*columns)(char32_t) = width_of);

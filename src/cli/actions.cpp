@@ -253,7 +253,7 @@ int interpret(const Arguments& arguments, const Position& start, Output&) {
 
 int convert(const Arguments& arguments, const Position& start, Output& out) {
     ExportOptions options = arguments.output;
-    options.form.palette = arguments.appearance.palette;
+    options.formatting.palette = arguments.appearance.palette;
     options.keep_going = arguments.batch.keep_going;
     return export_files(arguments.files, start, options, out);
 }
@@ -261,7 +261,7 @@ int convert(const Arguments& arguments, const Position& start, Output& out) {
 int print_reviews(const Arguments& arguments, const Position& start, Output& out) {
     return review_files(arguments.files, start,
                         {limits_of(arguments), arguments.hash, arguments.batch.keep_going,
-                         arguments.json, arguments.output.form.format},
+                         arguments.json, arguments.output.formatting.format},
                         out);
 }
 
@@ -282,8 +282,8 @@ int with_games(GamesCommand command, const Arguments& arguments, Output& out) {
     if (!archive) return report_no_archive();
     GamesOptions options = arguments.games;
     if (arguments.variant_given) options.filter.variant = arguments.variant;
-    options.form = arguments.output.form;
-    options.form.palette = arguments.appearance.palette;
+    options.formatting = arguments.output.formatting;
+    options.formatting.palette = arguments.appearance.palette;
     options.json = arguments.json;
     return command(*archive, options, out);
 }

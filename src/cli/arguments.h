@@ -42,7 +42,7 @@ struct Arguments {
     bool no_record = false;  // for `play`
     bool plain = false;
     std::vector<std::string> files;
-    ExportOptions output;  // for `export`; `games export` uses only the form
+    ExportOptions output;  // for `export`; `games export` uses only `formatting`
     BatchOptions batch;
     MatchArguments match;
     RandomOptions random;

@@ -19,7 +19,7 @@ void add_random_options(CLI::App& app, Arguments& arguments) {
 void add_review_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
     add_search_options(app, arguments);
-    add_pgn_format(app, arguments.output.form.format);
+    add_pgn_format(app, arguments.output.formatting.format);
     add_files(app, arguments);
     add_json(app, arguments.json);
 }

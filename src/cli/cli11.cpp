@@ -118,7 +118,7 @@ bool is_argument(const CLI::Option& option) { return option.get_positional(); }
 
 std::size_t times_given(const CLI::Option& option) { return option.count(); }
 
-std::size_t most_values(const CLI::Option& option) {
+std::size_t max_values(const CLI::Option& option) {
     return static_cast<std::size_t>(std::max(option.get_items_expected_max(), 0));
 }
 

@@ -81,7 +81,7 @@ CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 // Whether the option can be given as an argument without dashes.
 [[nodiscard]] bool is_argument(const CLI::Option& option);
 [[nodiscard]] std::size_t times_given(const CLI::Option& option);
-[[nodiscard]] std::size_t most_values(const CLI::Option& option);
+[[nodiscard]] std::size_t max_values(const CLI::Option& option);
 [[nodiscard]] std::vector<const CLI::Option*> excluded_by(const CLI::Option& option);
 [[nodiscard]] std::vector<const CLI::Option*> needed_by(const CLI::Option& option);
 // Whether a word of the command line, such as "--depth=3", gives this option by its name.

@@ -251,7 +251,7 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = name_in_message(*option);
-            const std::size_t most = most_values(*option);
+            const std::size_t most = max_values(*option);
             if (option->count() == 0) {
                 if (is<CLI::RequiredError>(error) && option->get_required())
                     return "missing argument: " + name;

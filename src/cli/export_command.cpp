@@ -10,7 +10,9 @@
 
 namespace alces {
 
-bool is_svg(const GameForm& form) { return find_diagram_format(form.format) == DiagramFormat::Svg; }
+bool is_svg(const FormatOptions& formatting) {
+    return find_diagram_format(formatting.format) == DiagramFormat::Svg;
+}
 
 Error one_picture_error() {
     return {ErrorKind::Command, "an SVG picture can show only one game; choose one"};
@@ -43,7 +45,7 @@ class Exporter : public GameFiles {
     }
     void on_game(const Game& game, const GameTags& tags) override {
         if (options_.game && number() != *options_.game) return;
-        if (options_.game || !is_svg(options_.form)) return print(game, tags);
+        if (options_.game || !is_svg(options_.formatting)) return print(game, tags);
         // An SVG picture shows only one game. Nothing is printed until it is known that there are
         // no others.
         if (!held_) return void(held_.emplace(game, tags));
@@ -52,7 +54,7 @@ class Exporter : public GameFiles {
     }
     void print(const Game& game, const GameTags& tags) {
         const bool first = !std::exchange(printed_, true);
-        const Result<> written = write_game(game, tags, options_.form, first, out());
+        const Result<> written = write_game(game, tags, options_.formatting, first, out());
         if (!written) report(written.error(), kExitData);
     }
 
@@ -73,29 +75,29 @@ int export_files(const std::vector<std::string>& files, const Position& home,
     return written == kExitDone ? code : written;
 }
 
-Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form, bool first,
-                    Output& out) {
-    const auto diagram_format = find_diagram_format(form.format);
-    const auto ply = static_cast<std::size_t>(form.ply.value_or(0));
+Result<> write_game(const Game& game, const GameTags& tags, const FormatOptions& formatting,
+                    bool first, Output& out) {
+    const auto diagram_format = find_diagram_format(formatting.format);
+    const auto ply = static_cast<std::size_t>(formatting.ply.value_or(0));
     if (ply > game.ply())
         return Error{
             ErrorKind::Command,
             must_be("--ply", range_text({0, static_cast<long long>(game.ply())}) + " in this game",
                     std::to_string(ply))};
     Game shown = game;
-    if (form.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
+    if (formatting.ply && ply < game.ply()) shown.go_to(game.node_at(ply));
     std::string text;
-    if (!diagram_format) text = export_text(shown, *find_export_format(form.format), tags);
+    if (!diagram_format) text = export_text(shown, *find_export_format(formatting.format), tags);
     const bool one_line = !diagram_format && text.find('\n') + 1 == text.size();
     if (!first && !one_line && diagram_format != DiagramFormat::Fen) out.line("");
     const auto write = [&out](std::string_view part) {
         out.buffer() += part;
         out.commit();
     };
-    if (diagram_format && !form.ply)
-        write_diagrams(shown, *diagram_format, form.palette, write);
+    if (diagram_format && !formatting.ply)
+        write_diagrams(shown, *diagram_format, formatting.palette, write);
     else
-        write(diagram_format ? diagram(shown, *diagram_format, form.palette) : text);
+        write(diagram_format ? diagram(shown, *diagram_format, formatting.palette) : text);
     return {};
 }
 

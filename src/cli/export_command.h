@@ -12,15 +12,15 @@
 
 namespace alces {
 
-// The form in which games are written.
-struct GameForm {
+// How games are written.
+struct FormatOptions {
     std::string format{kDefaultExportFormat};  // a name of kExportFormats or kDiagramFormats
     std::optional<int> ply{};                  // where the game ends, or which position is drawn
     PaletteName palette{};                     // for diagrams
 };
 
 struct ExportOptions {
-    GameForm form;
+    FormatOptions formatting;
     std::optional<int> game;  // the only game to write, counted from 1
     bool keep_going = false;  // after an error, skip to the next game
 };
@@ -32,12 +32,12 @@ struct ExportOptions {
                                const ExportOptions& options, Output& out);
 // Whether the format is SVG. A picture can show only one game, so the caller must not write another
 // one.
-[[nodiscard]] bool is_svg(const GameForm& form);
+[[nodiscard]] bool is_svg(const FormatOptions& formatting);
 [[nodiscard]] Error one_picture_error();
 // Writes a game. Puts a blank line before the game, unless it is the first, the format is FEN, or
 // the text of the game is a single line. Fails with ErrorKind::Command if the game has fewer plies
-// than the form asks for.
-[[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags, const GameForm& form,
-                                  bool first, Output& out);
+// than `formatting` asks for.
+[[nodiscard]] Result<> write_game(const Game& game, const GameTags& tags,
+                                  const FormatOptions& formatting, bool first, Output& out);
 
 }  // namespace alces

@@ -31,7 +31,7 @@ int export_game(Archive& archive, int id, const GamesOptions& options, bool firs
     if (!text) return report_unreadable(id, text.error());
     const StoredRecord record = read_record(*std::move(text));
     if (!record.game) return report_game(id, record.fault, kExitData);
-    const Result<> written = write_game(*record.game, record.tags, options.form, first, out);
+    const Result<> written = write_game(*record.game, record.tags, options.formatting, first, out);
     if (!written) return report_game(id, written.error().message, kExitData);
     if (record.is_whole()) return kExitDone;
     return report_game(id, "damaged, " + record.fault, kExitData);
@@ -150,7 +150,7 @@ int export_games(Archive& archive, const GamesOptions& options, Output& out) {
     std::vector<int> ids = options.ids;
     if (ids.empty())
         for (const GameSummary& game : summaries(archive, options.filter)) ids.push_back(game.id);
-    if (ids.size() > 1 && is_svg(options.form)) {
+    if (ids.size() > 1 && is_svg(options.formatting)) {
         std::cerr << "alces: " << one_picture_error().message << '\n';
         return kExitUsage;
     }

@@ -14,7 +14,7 @@ namespace alces {
 struct GamesOptions {
     GameFilter filter;
     std::vector<int> ids;
-    GameForm form;
+    FormatOptions formatting;
     bool json = false;  // for all except `games export` and `games delete`
 };
 

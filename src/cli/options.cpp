@@ -30,13 +30,13 @@ void add_screen_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_format_option(CLI::App& app, Arguments& arguments) {
-    GameForm& form = arguments.output.form;
+    FormatOptions& formatting = arguments.output.formatting;
     std::vector<std::string_view> names = names_of(kExportFormats);
     names.insert(names.end(), kDiagramFormats.begin(), kDiagramFormats.end());
-    allow_names(
-        add_option(app, "--format", form.format, with_default("output format", form.format)),
-        names);
-    allow_range(add_option(app, "--ply", form.ply,
+    allow_names(add_option(app, "--format", formatting.format,
+                           with_default("output format", formatting.format)),
+                names);
+    allow_range(add_option(app, "--ply", formatting.ply,
                            "only the first N plies; a diagram shows the position after them", "N"),
                 {0, 1'000'000});
     add_appearance(app, arguments, *find_appearance_setting("palette"));

@@ -22,8 +22,8 @@ bool sets(const std::string& line, const std::string& name) {
 // Returns the text of the file; empty if it does not exist. Refuses pipes and devices, which could
 // block.
 FileResult<std::string> load_settings(const std::string& path) {
-    constexpr std::size_t kMostBytes = 100'000;
-    auto text = load_file(path, kMostBytes);
+    constexpr std::size_t kMaxBytes = 100'000;
+    auto text = load_file(path, kMaxBytes);
     if (!text && (text.error() == std::errc::no_such_file_or_directory ||
                   text.error() == std::errc::not_a_directory))
         return std::string();

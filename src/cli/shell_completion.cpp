@@ -56,7 +56,7 @@ void offer_levels(const Typed&, const Arguments&, Candidates& candidates) {
 // Offers the numbers of records, the newest first. Only some have descriptions, because these
 // require reading the record.
 void offer_records(const Typed& typed, const Arguments&, Candidates& candidates) {
-    constexpr std::size_t kMostDescribed = 100;
+    constexpr std::size_t kMaxDescribed = 100;
     const auto path = records_path();
     if (!path) return;
     Archive archive(disk_folder(*path, Access::Private));
@@ -65,7 +65,7 @@ void offer_records(const Typed& typed, const Arguments&, Candidates& candidates)
     for (auto id = ids->rbegin(); id != ids->rend(); ++id) {
         const std::string number = std::to_string(*id);
         if (std::ranges::find(typed.before, number) != typed.before.end()) continue;
-        const bool described = candidates.lines.size() < kMostDescribed;
+        const bool described = candidates.lines.size() < kMaxDescribed;
         candidates.add(number, described ? summary_words(summary_of(archive, *id)) : std::string());
     }
 }
@@ -144,7 +144,7 @@ void offer_options(const CLI::App& command, const Typed& typed, Candidates& cand
         const std::string name = long_name(*option);
         if (name.empty() || is_excluded(*option, typed)) continue;
         const bool given = typed.has(*option) || (is_argument(*option) && times_given(*option) > 0);
-        if (!given || most_values(*option) > 1) candidates.add("--" + name, help_of(*option));
+        if (!given || max_values(*option) > 1) candidates.add("--" + name, help_of(*option));
     }
 }
 
@@ -154,7 +154,7 @@ const CLI::Option* next_argument(const CLI::App& command, const Typed& typed) {
         if (!is_argument(*option) || typed.has(*option)) continue;
         const bool needed = std::ranges::all_of(
             needed_by(*option), [&](const CLI::Option* other) { return typed.has(*other); });
-        if (needed && times_given(*option) < most_values(*option)) return option;
+        if (needed && times_given(*option) < max_values(*option)) return option;
     }
     return nullptr;
 }
@@ -199,7 +199,7 @@ int print_completions(CLI::App& app, Arguments& arguments, std::vector<std::stri
     (void)load_variant(arguments);
     Candidates candidates;
     const CLI::Option* option = open.empty() ? nullptr : find_option_if_any(command, open);
-    if (option != nullptr && most_values(*option) > 0) {
+    if (option != nullptr && max_values(*option) > 0) {
         offer_values(*option, typed, arguments, candidates);
     } else {
         if (!open.empty()) typed.before.push_back(open);

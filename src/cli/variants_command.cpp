@@ -93,7 +93,7 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
 // Reads standard input, but at most one byte more than a game file may have. That byte shows that
 // the text is too long.
 std::string standard_input() {
-    std::string text(kMostFileBytes + 1, '\0');
+    std::string text(kMaxFileBytes + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
     return text;

@@ -5,8 +5,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostBytes = 20'000'000;  // of the comments of one game
-constexpr std::size_t kBytesOfEach = 16;        // counted in addition for each comment
+constexpr std::size_t kMaxBytes = 20'000'000;  // of the comments of one game
+constexpr std::size_t kBytesOfEach = 16;       // counted in addition for each comment
 
 // Moves all strings of `from` to the end of `to`.
 void append(std::vector<std::string>& from, std::vector<std::string>& to) {
@@ -61,9 +61,9 @@ void Annotations::note_move(Game& game) {
 
 Result<> Annotations::count(std::size_t bytes) {
     bytes_ += bytes + kBytesOfEach;
-    if (bytes_ <= kMostBytes) return {};
+    if (bytes_ <= kMaxBytes) return {};
     return Error{ErrorKind::Unreadable, "the comments of a game must have at most " +
-                                            std::to_string(kMostBytes) + " bytes in all"};
+                                            std::to_string(kMaxBytes) + " bytes in all"};
 }
 
 Result<> Annotations::add_comment(Game& game, std::string text) {

@@ -15,17 +15,17 @@ using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 using namespace std::chrono_literals;
 
-constexpr std::chrono::hours kMostBase{24}, kMostPerMove{1};
+constexpr std::chrono::hours kMaxBase{24}, kMaxPerMove{1};
 constexpr ClockSpan kTenths{10'000};  // below this time, tenths are shown
 
 std::optional<ClockControl> one_side(std::string_view text) {
     const std::size_t sign = text.find_first_of("+d");
-    const auto base = parse_time(text.substr(0, sign), 1min, kMostBase);
+    const auto base = parse_time(text.substr(0, sign), 1min, kMaxBase);
     if (!base) return std::nullopt;
     ClockControl control;
     control.base = *base;
     if (sign != std::string_view::npos) {
-        const auto per_move = parse_time(text.substr(sign + 1), 1s, kMostPerMove);
+        const auto per_move = parse_time(text.substr(sign + 1), 1s, kMaxPerMove);
         if (!per_move) return std::nullopt;
         (text[sign] == '+' ? control.increment : control.delay) = *per_move;
     }

@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMostOperandMoves = 1'000'000;
+constexpr long long kMaxOperandMoves = 1'000'000;
 
 // Returns the next word without removing it.
 std::string_view word_ahead(std::string_view text) { return take_word(text); }
@@ -77,7 +77,7 @@ std::string_view find_operands(const std::vector<EpdOperation>& operations, std:
 // it is missing or invalid.
 std::string number_of(const std::vector<EpdOperation>& operations, std::string_view name,
                       int otherwise) {
-    const auto number = parse_number(find_operands(operations, name), 0, kMostOperandMoves);
+    const auto number = parse_number(find_operands(operations, name), 0, kMaxOperandMoves);
     return std::to_string(number.value_or(otherwise));
 }
 

@@ -17,9 +17,9 @@ constexpr std::string_view kChecksum = " {[%sum ";  // ends each line of a recor
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
 // The limits of one game.
-constexpr std::size_t kMostTags = 10'000;
-constexpr std::size_t kMostTagBytes = 10'000'000;
-constexpr std::size_t kMostMoves = 100'000;  // with variations
+constexpr std::size_t kMaxTags = 10'000;
+constexpr std::size_t kMaxTagBytes = 10'000'000;
+constexpr std::size_t kMaxMoves = 100'000;  // with variations
 constexpr int kGlyphs = 255;
 
 // Whether a word ends where `text`, the rest of a line, begins.
@@ -185,9 +185,9 @@ Result<Move, BoardError> GameReader::take_move(const Game& game) {
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
     if (game.outcome().is_over()) return BoardError(game_over_error(game));
     if (!read) return read.error();
-    if (game.tree().size() >= kMostMoves)
+    if (game.tree().size() >= kMaxMoves)
         return BoardError(ErrorKind::Command, "a game can have at most " +
-                                                  std::to_string(kMostMoves) +
+                                                  std::to_string(kMaxMoves) +
                                                   " moves, including variations");
     const std::string_view text = rest_.substr(0, read->length);
     if (const std::size_t sign = text.find_first_of("!?"); sign != text.npos)
@@ -338,9 +338,9 @@ GameEvent GameReader::read_tag() {
     if (first) tags_ = tag_bytes_ = 0;
     ++tags_;
     tag_bytes_ += text.size() - rest_.size();
-    if (tags_ > kMostTags || tag_bytes_ > kMostTagBytes)
-        return Error{ErrorKind::Unreadable, "a game can have at most " + std::to_string(kMostTags) +
-                                                " tags, with " + std::to_string(kMostTagBytes) +
+    if (tags_ > kMaxTags || tag_bytes_ > kMaxTagBytes)
+        return Error{ErrorKind::Unreadable, "a game can have at most " + std::to_string(kMaxTags) +
+                                                " tags, with " + std::to_string(kMaxTagBytes) +
                                                 " bytes in all"};
     from_xboard_ = from_xboard_ || tag.name == "VariantMen";
     TagEvent event{std::move(tag), first};

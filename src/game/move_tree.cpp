@@ -8,7 +8,7 @@ void MoveTree::clear() {
     links_.assign(1, {kNoMove, kNone, kNone, kNone, kNone, 0});
     edits_.clear();
     notes_.clear();
-    notings_.clear();
+    notes_edits_.clear();
 }
 
 bool MoveTree::has(Node node) const {
@@ -63,7 +63,7 @@ const MoveNotes& MoveTree::notes(Node node) const {
 }
 
 MoveNotes& MoveTree::notes(Node node) {
-    notings_.push_back({node, edits_.size()});
+    notes_edits_.push_back({node, edits_.size()});
     return notes_[node];
 }
 

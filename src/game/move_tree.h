@@ -36,7 +36,7 @@ class MoveTree {
     };
     // A call of notes() that may have changed the notes of a node, and the number of edits before
     // the call.
-    struct Noting {
+    struct NotesEdit {
         Node node;
         std::size_t edits;
     };
@@ -76,7 +76,7 @@ class MoveTree {
     [[nodiscard]] MoveNotes& notes(Node node);  // creates them if necessary
     [[nodiscard]] bool has_notes() const { return !notes_.empty(); }
     // Returns all calls of notes() that may have changed notes, for the record of the game.
-    [[nodiscard]] const std::vector<Noting>& notings() const { return notings_; }
+    [[nodiscard]] const std::vector<NotesEdit>& notes_edits() const { return notes_edits_; }
 
     // Returns the child to which the move leads, creating it if necessary, and makes it the latest
     // child of `node`.
@@ -94,7 +94,7 @@ class MoveTree {
 
     std::vector<Link> links_;
     std::map<Node, MoveNotes> notes_;
-    std::vector<Noting> notings_;
+    std::vector<NotesEdit> notes_edits_;
     std::vector<Edit> edits_;
 };
 

@@ -30,7 +30,7 @@ struct OpeningLine {
 class OpeningTree {
   public:
     // `plies` is the number of plies that are counted in each game. If it is 0, add() does nothing.
-    explicit OpeningTree(int plies, std::size_t most_nodes = kMostNodes)
+    explicit OpeningTree(int plies, std::size_t most_nodes = kMaxNodes)
         : plies_(static_cast<std::size_t>(plies)), most_nodes_(most_nodes) {}
 
     // Adds a game. All games must be of the same variant. If the tree is full, moves that are new
@@ -46,7 +46,7 @@ class OpeningTree {
     [[nodiscard]] std::uint64_t cut() const { return cut_; }
 
   private:
-    static constexpr std::size_t kMostNodes = 100'000;
+    static constexpr std::size_t kMaxNodes = 100'000;
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
     struct Node {

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMostPlies = 1'000'000'000;  // in an undo or redo
+constexpr long long kMaxPlies = 1'000'000'000;  // in an undo or redo
 
 Error refused(const Directive& directive, const std::string& reason) {
     return {ErrorKind::Command, "cannot apply the directive \"" + std::string(directive.name) +
@@ -23,8 +23,8 @@ bool is_win(GameResult result) {
 
 Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
     const bool back = directive.name == "undo";
-    const auto plies = parse_number(directive.value, 1, kMostPlies);
-    const auto wanted = static_cast<std::size_t>(plies.value_or(kMostPlies));
+    const auto plies = parse_number(directive.value, 1, kMaxPlies);
+    const auto wanted = static_cast<std::size_t>(plies.value_or(kMaxPlies));
     const std::size_t most = back ? game.ply() : game.later(wanted);
     if (!plies || wanted > most)
         return refused(directive,

@@ -204,7 +204,7 @@ class BetzaReader {
 
     void add_steps(Offset step, int range, const Prefix& prefix) {
         leaps_.push_back({step, prefix.moves(), prefix.captures(), start_ + 1});
-        const int most = betza::most_steps(step);
+        const int most = betza::max_steps(step);
         for (int n = 2; n <= (range == kEndless ? most : std::min(range, most)); ++n)
             add_path({n * step.dx, n * step.dy}, betza::multiples(step, n - 1), prefix);
     }

@@ -32,7 +32,7 @@ std::vector<Offset> multiples(Offset step, int count) {
     return squares;
 }
 
-int most_steps(Offset step) { return kFarthest / std::max(std::abs(step.dx), std::abs(step.dy)); }
+int max_steps(Offset step) { return kFarthest / std::max(std::abs(step.dx), std::abs(step.dy)); }
 
 std::vector<Offset> lame_path(Offset to) {
     std::vector<Offset> path;

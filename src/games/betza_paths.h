@@ -13,7 +13,7 @@ inline constexpr int kFarthest = 19;
 // Returns the offsets that 1 to `count` consecutive steps reach: `step`, twice `step` and so on.
 [[nodiscard]] std::vector<Offset> multiples(Offset step, int count);
 // Returns how many consecutive steps fit on the largest board.
-[[nodiscard]] int most_steps(Offset step);
+[[nodiscard]] int max_steps(Offset step);
 // Returns the path of a lame leaper: first along the longer axis, then diagonally, as in
 // Fairy-Stockfish.
 [[nodiscard]] std::vector<Offset> lame_path(Offset to);

@@ -69,7 +69,7 @@ struct Ride {
 // when capturing.
 int range_of(const PieceMoves& moves, Offset step, Mode mode) {
     int range = 1;
-    for (int n = 1; n <= betza::most_steps(step); ++n) {
+    for (int n = 1; n <= betza::max_steps(step); ++n) {
         const Offset to{n * step.dx, n * step.dy};
         const std::vector<Offset> path = betza::multiples(step, n - 1);
         bool exact = false;
@@ -96,7 +96,7 @@ std::vector<Ride> rides_in(const PieceMoves& moves, const Atom& atom, Mode mode)
     for (const Offset step : betza::offsets_of(atom, {})) {
         const int steps = own_range_of(moves, step, mode);
         if (steps == 1) continue;
-        const int range = steps == betza::most_steps(step) ? 0 : steps;
+        const int range = steps == betza::max_steps(step) ? 0 : steps;
         const auto same = std::find_if(rides.begin(), rides.end(),
                                        [&](const Ride& ride) { return ride.range == range; });
         if (same == rides.end())

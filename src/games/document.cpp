@@ -27,12 +27,12 @@ TextPlace place_of(const toml::source_position& position) {
 // code that reads or destroys tables is recursive. toml++ limits how deep values are nested, but
 // not the length of such keys.
 std::optional<GameFault> too_many_dots(std::string_view text) {
-    constexpr std::ptrdiff_t kMostDots = 200;
+    constexpr std::ptrdiff_t kMaxDots = 200;
     for (TextPlace place{1, 1}; !text.empty(); ++place.line) {
         const std::string_view line = take_line(text);
-        if (std::count(line.begin(), line.end(), '.') > kMostDots)
+        if (std::count(line.begin(), line.end(), '.') > kMaxDots)
             return GameFault{place,
-                             "a line can have at most " + std::to_string(kMostDots) + " dots"};
+                             "a line can have at most " + std::to_string(kMaxDots) + " dots"};
     }
     return std::nullopt;
 }

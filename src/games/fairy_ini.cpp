@@ -60,8 +60,8 @@ class IniConverter {
     }
 
     std::string board() {
-        files_ = keys_.number("maxFile", kFewestFiles, kMostFiles, 8);
-        ranks_ = keys_.number("maxRank", kFewestFiles, kMostFiles, 8);
+        files_ = keys_.number("maxFile", kMinFiles, kMaxFiles, 8);
+        ranks_ = keys_.number("maxRank", kMinFiles, kMaxFiles, 8);
         start_ = keys_.take("startFen");
         if (start_.find('"') != std::string_view::npos)
             keys_.refuse("startFen", "startFen must not contain a quotation mark");

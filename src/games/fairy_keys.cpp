@@ -63,9 +63,9 @@ FairyKeys::FairyKeys(const std::vector<IniSection>& sections, const IniSection& 
 }
 
 void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSection& section) {
-    constexpr std::size_t kMostAncestors = 10;
+    constexpr std::size_t kMaxAncestors = 10;
     const IniSection* now = &section;
-    for (std::size_t i = 0; now != nullptr && i <= kMostAncestors; ++i) {
+    for (std::size_t i = 0; now != nullptr && i <= kMaxAncestors; ++i) {
         settings_.insert(now->settings.begin(), now->settings.end());
         for (const TextPlace place : now->unreadable)
             faults_.push_back({place, "a line must be [section], key = value or a comment"});
@@ -78,7 +78,7 @@ void FairyKeys::inherit(const std::vector<IniSection>& sections, const IniSectio
                            printable(parent, 40));
     }
     if (now != nullptr)
-        refuse_section("the section has more than " + std::to_string(kMostAncestors) +
+        refuse_section("the section has more than " + std::to_string(kMaxAncestors) +
                        " ancestors, or is its own ancestor");
 }
 

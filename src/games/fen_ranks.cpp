@@ -13,7 +13,7 @@ std::string expanded(std::string_view row) {
     while (!row.empty()) {
         const std::size_t digits = std::min(row.find_first_not_of("0123456789"), row.size());
         // Joined boards have twice as many files as a single board.
-        const auto run = parse_number(row.substr(0, digits), 1, 2 * kMostFiles);
+        const auto run = parse_number(row.substr(0, digits), 1, 2 * kMaxFiles);
         squares.append(static_cast<std::size_t>(run.value_or(0)), '.');
         row.remove_prefix(digits);
         if (row.empty()) break;

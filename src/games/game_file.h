@@ -35,13 +35,13 @@ struct GameFile {
 
 // The limits on the number of files and on the number of ranks. Joined boards may have twice as
 // many files.
-inline constexpr int kFewestFiles = 4, kMostFiles = 18;
+inline constexpr int kMinFiles = 4, kMaxFiles = 18;
 
 // The greatest lengths of the name and the title of a game, in characters.
 inline constexpr std::size_t kLongestGameName = 20, kLongestGameTitle = 40;
 
 // The greatest length of a game file. Longer files are refused.
-inline constexpr std::size_t kMostFileBytes = 64 * 1024;
+inline constexpr std::size_t kMaxFileBytes = 64 * 1024;
 
 // Whether a game file is part of the program or comes from outside. Only games from outside have
 // digests.
@@ -61,6 +61,6 @@ enum class Origin { Program, Outside };
 [[nodiscard]] bool is_game_name(std::string_view text);
 
 // Returns an upper bound for the number of legal moves in any position of a game.
-[[nodiscard]] std::size_t most_moves(const Variant& variant);
+[[nodiscard]] std::size_t max_moves(const Variant& variant);
 
 }  // namespace alces

@@ -51,8 +51,8 @@ class DiagramReader {
     explicit DiagramReader(std::string_view name) : name_(name) {}
 
     Result<std::string, std::vector<GameFault>> run(std::string_view text) {
-        if (text.size() > kMostFileBytes)
-            refuse({}, "the diagram is larger than " + std::to_string(kMostFileBytes) + " bytes");
+        if (text.size() > kMaxFileBytes)
+            refuse({}, "the diagram is larger than " + std::to_string(kMaxFileBytes) + " bytes");
         else
             read_lines(text);
         if (faults_.empty() && pieces_.empty())
@@ -190,8 +190,8 @@ class DiagramReader {
     // ---- board ----
 
     void read_board() {
-        files_ = number("files", kFewestFiles, kMostFiles, 8);
-        ranks_ = number("ranks", kFewestFiles, kMostFiles, 8);
+        files_ = number("files", kMinFiles, kMaxFiles, 8);
+        ranks_ = number("ranks", kMinFiles, kMaxFiles, 8);
         first_rank_ = number("firstRank", 0, 1, 1);
         if (ranks_ > 9 && !parameters_.contains("firstRank"))
             refuse({}, "a board of more than 9 ranks needs firstRank=0 or firstRank=1");

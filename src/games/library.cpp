@@ -19,8 +19,8 @@ namespace {
 constexpr std::string_view kSuffix = ".toml";
 constexpr char kBeforeDigest = '@';  // separates name and digest in the full name of a game
 // The most games that tables can add in one run. Nothing else limits their number.
-constexpr std::size_t kMostReceived = 128;
-constexpr std::size_t kMostTemporary = 32;   // games that are kept for the next GameSurvey
+constexpr std::size_t kMaxReceived = 128;
+constexpr std::size_t kMaxTemporary = 32;    // games that are kept for the next GameSurvey
 constexpr std::size_t kLongestFault = 1000;  // bytes
 
 struct LoadedGame {
@@ -292,7 +292,7 @@ const Variant* load_received(std::string_view wanted, std::string_view text) {
 }
 
 bool has_most_received() {
-    return library().surveys == 0 && library().count_of_received >= kMostReceived;
+    return library().surveys == 0 && library().count_of_received >= kMaxReceived;
 }
 
 GameSurvey::GameSurvey() { ++library().surveys; }
@@ -302,7 +302,7 @@ GameSurvey::~GameSurvey() {
     if (--all.surveys > 0) return;
     const auto is_temporary = [](const auto& loaded) { return loaded->temporary; };
     const auto count = std::count_if(all.games.begin(), all.games.end(), is_temporary);
-    if (static_cast<std::size_t>(count) > kMostTemporary) std::erase_if(all.games, is_temporary);
+    if (static_cast<std::size_t>(count) > kMaxTemporary) std::erase_if(all.games, is_temporary);
 }
 
 std::string library_fault(std::string_view name) {
@@ -329,7 +329,7 @@ Result<std::string> read_game_text(const std::string& path) {
     std::string text;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     const std::error_code error =
-        file ? read_all(file.get(), text, 0, kMostFileBytes) : last_error();
+        file ? read_all(file.get(), text, 0, kMaxFileBytes) : last_error();
     if (!error) return text;
     return Error{ErrorKind::File, printable(path) + ": " + error.message()};
 }

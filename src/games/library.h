@@ -114,7 +114,7 @@ class GameSurvey {
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text);
 
-// Reads the text of a game file, which must have at most kMostFileBytes bytes.
+// Reads the text of a game file, which must have at most kMaxFileBytes bytes.
 [[nodiscard]] Result<std::string> read_game_text(const std::string& path);
 // Formats a fault as "FILE:LINE:COLUMN: message", made printable.
 [[nodiscard]] std::string fault_line(const std::string& path, const GameFault& fault);

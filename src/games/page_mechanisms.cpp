@@ -15,8 +15,8 @@ constexpr const char* kOthers =
     "a zone";
 
 constexpr std::size_t kLongestSquares = 200;
-constexpr std::size_t kMostUnmoved = 10;  // their FEN letters are A-J, so none is K or Q
-constexpr std::size_t kImages = 22;       // the images that XBoard has for each side
+constexpr std::size_t kMaxUnmoved = 10;  // their FEN letters are A-J, so none is K or Q
+constexpr std::size_t kImages = 22;      // the images that XBoard has for each side
 
 std::string name_of(const VariantSpec& page, Square square) {
     return square_name(page.topology, page.first_rank, square);
@@ -91,9 +91,9 @@ void MechanismReader::check_reserve(const Value& letters) {
 // ---- pieces that have not moved ----
 
 void MechanismReader::read_unmoved(const Value& list) {
-    if (list.items.size() > kMostUnmoved)
+    if (list.items.size() > kMaxUnmoved)
         return refuse(list.place, "the key unmoved can list at most " +
-                                      std::to_string(kMostUnmoved) + " squares, not " +
+                                      std::to_string(kMaxUnmoved) + " squares, not " +
                                       std::to_string(list.items.size()));
     for (std::size_t i = 0; i < list.items.size(); ++i) read_unmoved(list.items[i], i);
     std::stable_partition(page_.unmoved.begin(), page_.unmoved.end(),

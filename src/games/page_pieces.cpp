@@ -15,11 +15,11 @@ namespace {
 
 constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200,
                       kLongestRegion = 200;
-constexpr int kMostValue = 5000;
-static_assert(kMostValue * static_cast<int>(kMaxSquares) <= kKingValue);
+constexpr int kMaxValue = 5000;
+static_assert(kMaxValue * static_cast<int>(kMaxSquares) <= kKingValue);
 // The largest number of leaps with paths that all pieces together can have. This limit keeps the
 // size of the tables under about 15 MB.
-constexpr std::size_t kMostPaths = 640;
+constexpr std::size_t kMaxPaths = 640;
 constexpr std::string_view kKing = "king", kPawn = "pawn", kPiece = "piece", kJoker = "joker";
 
 // Returns the figure that belongs to the name of an orthodox piece, or nothing for other names.
@@ -58,9 +58,9 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
         paths += row.piece.paths.size();
         if (row.piece.in_zone) paths += row.piece.in_zone->paths.size();
     }
-    if (paths > kMostPaths)
+    if (paths > kMaxPaths)
         refuse(tables.back()->place,
-               "all pieces together can have at most " + std::to_string(kMostPaths) +
+               "all pieces together can have at most " + std::to_string(kMaxPaths) +
                    " targets of limited slides, rides and moves with the modifier n, not " +
                    std::to_string(paths));
     order_pieces();
@@ -77,7 +77,7 @@ void PageReader::read_piece(const Value& table) {
     const Value* role = keys.find_text("role", kLongestPieceName);
     const Value* words = keys.find_text("words", kLongestWords);
     const Value* figure = keys.find_text("figure", kLongestPieceName);
-    const int value = keys.number("value", 1, kMostValue, 0);
+    const int value = keys.number("value", 1, kMaxValue, 0);
     const Value* region = keys.find_text("region", kLongestRegion);
     const Value* zone = keys.find_text("zone", kLongestRegion);
     const Value* zone_betza = keys.find_text("zone-betza", kLongestBetza);
@@ -137,8 +137,8 @@ void PageReader::check_leaps(const Row& row) {
                            const std::vector<Offset>& captures) {
         for (const Offset leap : captures)
             if (std::find(leaps.begin(), leaps.end(), leap) == leaps.end()) leaps.push_back(leap);
-        if (leaps.size() > LeapList::kMost)
-            refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMost) +
+        if (leaps.size() > LeapList::kMax)
+            refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMax) +
                                     " ways, not " + std::to_string(leaps.size()));
     };
     check(*row.betza, row.piece.leaps, row.piece.leap_captures);

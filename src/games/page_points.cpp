@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr int kMostPoints = 99;
+constexpr int kMaxPoints = 99;
 
 // An exception: pieces of this kind count `points` instead of their usual points while the
 // opponent's pieces of the kinds in `more` outnumber those of the kinds in `than`.
@@ -63,7 +63,7 @@ class PointsReader {
 
     PointCountSpec run(const Value& table) {
         Keys keys(table, "[points]", faults_);
-        const int advantage = keys.number("advantage", 1, kMostPoints, 1);
+        const int advantage = keys.number("advantage", 1, kMaxPoints, 1);
         const Value* pieces = keys.need("pieces", Value::Kind::Table);
         const Value* pawns = keys.find("pawns", Value::Kind::Table);
         const std::vector<const Value*> exceptions = keys.tables("exceptions");
@@ -88,9 +88,9 @@ class PointsReader {
 
     [[nodiscard]] bool is_number_of_points(const Value::Entry& entry) {
         const bool fits = entry.value.kind == Value::Kind::Number && entry.value.number >= 0 &&
-                          entry.value.number <= kMostPoints;
+                          entry.value.number <= kMaxPoints;
         if (!fits)
-            refuse(entry.value.place, bad_key(entry.key, "0-" + std::to_string(kMostPoints),
+            refuse(entry.value.place, bad_key(entry.key, "0-" + std::to_string(kMaxPoints),
                                               entry.value.kind == Value::Kind::Number
                                                   ? std::to_string(entry.value.number)
                                                   : std::string(name_of(entry.value.kind))));
@@ -124,7 +124,7 @@ class PointsReader {
     void read_exception(const Value& table) {
         Keys keys(table, "[[points.exceptions]]", faults_);
         const auto piece = keys.need_letter("piece");
-        const int points = keys.number("points", 0, kMostPoints, 0);
+        const int points = keys.number("points", 0, kMaxPoints, 0);
         const Value* more = keys.need_text("more", kMaxPieceTypes);
         const Value* than = keys.need_text("than", kMaxPieceTypes);
         keys.finish();

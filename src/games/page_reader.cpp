@@ -19,7 +19,7 @@ constexpr std::size_t kLongestLine = 78;
 constexpr std::size_t kLongestFen = 400;
 constexpr int kFewestJoinedRanks = 6;  // more than the length of any leap
 // Occupancy has two words for each line of the board, and kWords in all.
-constexpr int kMostLines = static_cast<int>(Occupancy::kWords) / 2;
+constexpr int kMaxLines = static_cast<int>(Occupancy::kWords) / 2;
 
 }  // namespace
 
@@ -89,8 +89,8 @@ void PageReader::read_titles(Keys& keys) {
 void PageReader::read_board(const Value& table) {
     Keys keys(table, "[board]", faults_);
     const bool joined = keys.truth("joined", false);
-    const int files = keys.number("files", kFewestFiles, joined ? 2 * kMostFiles : kMostFiles, 8);
-    const int ranks = keys.number("ranks", kFewestFiles, kMostFiles, 8);
+    const int files = keys.number("files", kMinFiles, joined ? 2 * kMaxFiles : kMaxFiles, 8);
+    const int ranks = keys.number("ranks", kMinFiles, kMaxFiles, 8);
     page_.first_rank = keys.number("first-rank", 0, 1, 1);
     const Value* start = keys.need_text("start", kLongestFen);
     const Value* vanishing = keys.find_text("vanishing", kLongestFen);
@@ -107,20 +107,20 @@ void PageReader::read_board(const Value& table) {
     page_.topology = joined ? Topology::joined_squares(ranks) : Topology::rectangle(files, ranks);
     if (vanishing != nullptr) read_vanishing(*vanishing);
     if (start != nullptr) read_start(*start);
-    if (!joined && page_.topology.lines() > kMostLines)
+    if (!joined && page_.topology.lines() > kMaxLines)
         refuse(table.place,
                "the board has " + std::to_string(page_.topology.lines()) +
                    " ranks, files and diagonals (a hole divides a line in two); at most " +
-                   std::to_string(kMostLines) + " are supported");
+                   std::to_string(kMaxLines) + " are supported");
     if (setups != nullptr) read_setups(keys, *setups);
 }
 
 // Reads the other starting positions, which are numbered from 1. The key `start` has the position
 // with the number 0.
 void PageReader::read_setups(Keys& keys, const Value& list) {
-    constexpr std::size_t kMostSetups = 1000;  // with `start`
-    if (list.items.size() >= kMostSetups)
-        return refuse(list.place, "setups can have at most " + std::to_string(kMostSetups - 1) +
+    constexpr std::size_t kMaxSetups = 1000;  // with `start`
+    if (list.items.size() >= kMaxSetups)
+        return refuse(list.place, "setups can have at most " + std::to_string(kMaxSetups - 1) +
                                       " positions, not " + std::to_string(list.items.size()));
     file_.setups.emplace_back(page_.start_fen);
     for (const Value& item : list.items)
@@ -185,10 +185,10 @@ void PageReader::read_rules_text(const Value& rules) {
 }
 
 void PageReader::read_draws(const Value& table) {
-    constexpr int kFiftyMoves = 100, kHundredMoves = 200, kMostRepetitions = 9;
+    constexpr int kFiftyMoves = 100, kHundredMoves = 200, kMaxRepetitions = 9;
     Keys keys(table, "[draws]", faults_);
     page_.draws.plies = keys.number("plies", 0, kHundredMoves, kFiftyMoves);
-    page_.draws.repetitions = keys.number("repetitions", 0, kMostRepetitions, 3);
+    page_.draws.repetitions = keys.number("repetitions", 0, kMaxRepetitions, 3);
     page_.draws.bare_kings = keys.truth("bare-kings", true);
     const Value* stalemate = keys.find_text("stalemate", kLongestName);
     keys.finish();
@@ -283,7 +283,7 @@ void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
 // Adds the faults that can be found only after the Variant has been built. Call this only if the
 // page has no faults.
 void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults) {
-    const std::size_t most = most_moves(variant);
+    const std::size_t most = max_moves(variant);
     if (most > MoveList::kCapacity)
         faults.push_back({start, "a position could have " + std::to_string(most) +
                                      " moves; at most " + std::to_string(MoveList::kCapacity) +
@@ -323,8 +323,8 @@ using Faults = std::vector<GameFault>;
 }  // namespace
 
 Result<std::unique_ptr<const GameFile>, Faults> read_game(std::string_view text, Origin origin) {
-    if (text.size() > kMostFileBytes)
-        return Faults{{{}, "the file is larger than " + std::to_string(kMostFileBytes) + " bytes"}};
+    if (text.size() > kMaxFileBytes)
+        return Faults{{{}, "the file is larger than " + std::to_string(kMaxFileBytes) + " bytes"}};
     Result<Value, GameFault> document = parse_document(text);
     if (!document) return Faults{document.error()};
     auto file = std::make_unique<GameFile>();

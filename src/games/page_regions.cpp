@@ -45,12 +45,12 @@ void PageReader::check_regions() {
 }
 
 void PageReader::read_wins(const Value& table) {
-    constexpr int kMostChecks = 99;
+    constexpr int kMaxChecks = 99;
     constexpr std::size_t kLongestGoal = 200;
     Keys keys(table, "[wins]", faults_);
     const Value* goal = keys.find_text("goal", kLongestGoal);
     const Value* pieces = keys.find_text("pieces", kMaxPieceTypes);
-    page_.wins.checks = keys.number("checks", 1, kMostChecks, 0);
+    page_.wins.checks = keys.number("checks", 1, kMaxChecks, 0);
     page_.wins.bare_king_loses = keys.truth("bare-king", false);
     const Value* kept = keys.find_text("extinction", kMaxPieceTypes);
     keys.finish();

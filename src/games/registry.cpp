@@ -86,7 +86,7 @@ bool is_game(std::string_view name) { return number_of(name).has_value() || is_i
 
 const Variant& default_variant() { return variant_of(0); }
 
-int most_setups() {
+int max_setups() {
     int most = 1;
     for (std::size_t i = 0; i < built_in_games().size(); ++i)
         most = std::max(most, variant_of(i).spec().setups);

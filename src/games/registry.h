@@ -29,7 +29,7 @@ namespace alces {
 [[nodiscard]] std::string no_such_game(std::string_view name);
 
 // Returns the largest number of starting positions that a built-in game has.
-[[nodiscard]] int most_setups();
+[[nodiscard]] int max_setups();
 // Returns the positions that bench searches, for all built-in games.
 [[nodiscard]] std::vector<Position> bench_positions();
 

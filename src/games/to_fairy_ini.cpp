@@ -13,7 +13,7 @@ namespace alces {
 namespace {
 
 // The limits of Fairy-Stockfish's boards.
-constexpr int kMostIniFiles = 12, kMostIniRanks = 10;
+constexpr int kMaxIniFiles = 12, kMaxIniRanks = 10;
 
 // The keys that say nothing about the rules. They are not converted.
 constexpr auto kWords = std::to_array<std::string_view>(
@@ -127,9 +127,9 @@ class IniWriter {
     std::string board() {
         files_ = game_.variant->topology().files();
         ranks_ = game_.variant->topology().ranks();
-        if (files_ > kMostIniFiles || ranks_ > kMostIniRanks)
-            refuse(place_of("board"), "a board of more than " + std::to_string(kMostIniFiles) +
-                                          " files or " + std::to_string(kMostIniRanks) + " ranks");
+        if (files_ > kMaxIniFiles || ranks_ > kMaxIniRanks)
+            refuse(place_of("board"), "a board of more than " + std::to_string(kMaxIniFiles) +
+                                          " files or " + std::to_string(kMaxIniRanks) + " ranks");
         if (game_.variant->topology().holes().any())
             refuse(place_of("board"), "holes in the board");
         return line_of("maxFile", std::string(1, static_cast<char>('a' + files_ - 1))) +
@@ -180,9 +180,9 @@ class IniWriter {
             if (found->key == "rook") rook_ = letter;
             return line_of(found->key, small);
         }
-        constexpr int kMostCustom = 25;
+        constexpr int kMaxCustom = 25;
         const bool known_only = !key.empty() || moves.flies != Lines::None || !moves.paths.empty();
-        if (known_only || ++custom > kMostCustom) {
+        if (known_only || ++custom > kMaxCustom) {
             refuse(betza.place, "Betza notation " + quoted(betza.text) + " of the piece " + letter);
             return {};
         }

@@ -39,7 +39,7 @@ const char* refusal_of(Users::Added added) {
 
 }  // namespace
 
-bool Talk::hear(std::string& line) {
+bool Console::read_line(std::string& line) {
     while (true) {
         const Input::Status status = in.next(line);
         if (status == Input::Status::Line) return true;
@@ -50,95 +50,96 @@ bool Talk::hear(std::string& line) {
     }
 }
 
-bool Talk::ask(const std::string& question, std::string& answer) {
+bool Console::ask(const std::string& question, std::string& answer) {
     out.buffer() += question;
     out.flush();
-    return hear(answer);
+    return read_line(answer);
 }
 
-bool Talk::ask_secret(const std::string& question, std::string& answer) {
+bool Console::ask_secret(const std::string& question, std::string& answer) {
     const EchoOff silence(TCSADRAIN);
-    const bool heard = ask(question, answer);
+    const bool has_answer = ask(question, answer);
     if (silence.is_terminal()) out.line("");
-    return heard;
+    return has_answer;
 }
 
-void Talk::wait(std::chrono::seconds delay) {
+void Console::wait(std::chrono::seconds delay) {
     idle.restart(delay);
     std::this_thread::sleep_for(delay);
 }
 
-bool Door::admit(const std::string& user, Guest& guest) {
-    if (!user.empty()) {
-        if (!is_user_name(user)) return false;
+bool Door::admit(const std::string& key_owner, User& user) {
+    if (!key_owner.empty()) {
+        if (!is_user_name(key_owner)) return false;
         // Another session of the same user may register the name at the same time.
-        const auto added = users_.find(user) ? Users::Added::Taken : users_.add_key_owner(user);
+        const auto added =
+            users_.find(key_owner) ? Users::Added::Taken : users_.add_key_owner(key_owner);
         if (added != Users::Added::Yes && added != Users::Added::Taken) {
-            talk_.out.line(refusal_of(added));
+            console_.out.line(refusal_of(added));
             return false;
         }
-        const Descriptor home = users_.find(user);
+        const Descriptor home = users_.find(key_owner);
         if (home && Users::needs_secret(home.get())) {
-            talk_.out.line(
-                "The name " + user +
+            console_.out.line(
+                "The name " + key_owner +
                 " is registered with a secret, so nobody can log in under it with a key. "
                 "Ask the administrator for another name.");
             return false;
         }
-        return enter(user, guest);
+        return enter(key_owner, user);
     }
     for (int i = 0; i < kTries; ++i) {
         std::string line;
-        if (!talk_.ask("Your name: ", line)) return false;
+        if (!console_.ask("Your name: ", line)) return false;
         const std::string name(trimmed(line));
         if (!is_user_name(name))
-            talk_.out.line(
+            console_.out.line(
                 "A name has up to 20 lower-case letters, digits and hyphens, and starts with a "
                 "letter.");
         else if (is_reserved_name(name) && !users_.find(name))
-            talk_.out.line("The name " + name + " is reserved; choose another.");
-        else if (users_.find(name) ? identify(name, guest) : register_name(name, guest))
+            console_.out.line("The name " + name + " is reserved; choose another.");
+        else if (users_.find(name) ? identify(name, user) : register_name(name, user))
             return true;
     }
     return false;
 }
 
-bool Door::register_name(const std::string& name, Guest& guest) {
-    talk_.out.line(
+bool Door::register_name(const std::string& name, User& user) {
+    console_.out.line(
         "This name is new. Choose a secret (a password) and remember it: it cannot be recovered.");
     std::string secret;
     if (!ask_new_secret(secret)) return false;
     const Users::Added added = users_.add(name, secret, address_);
-    if (added == Users::Added::Yes) return enter(name, guest);
-    talk_.out.line(refusal_of(added));
+    if (added == Users::Added::Yes) return enter(name, user);
+    console_.out.line(refusal_of(added));
     return false;
 }
 
 bool Door::ask_new_secret(std::string& secret) {
     for (int i = 0; i < kTries; ++i) {
-        if (!talk_.ask_secret("Secret: ", secret)) return false;
+        if (!console_.ask_secret("Secret: ", secret)) return false;
         if (decode(secret).size() >= kShortestSecret && can_be_secret(secret)) return true;
-        talk_.out.line("A secret must have at least 8 characters and at most 100 bytes.");
+        console_.out.line("A secret must have at least 8 characters and at most 100 bytes.");
     }
     return false;
 }
 
-bool Door::identify(const std::string& name, Guest& guest) {
+bool Door::identify(const std::string& name, User& user) {
     std::string secret;
-    if (!talk_.ask_secret("Secret: ", secret) || secret.empty()) return false;
+    if (!console_.ask_secret("Secret: ", secret) || secret.empty()) return false;
     const Descriptor home = users_.find(name);
-    const auto wait = [this](std::chrono::seconds delay) { talk_.wait(delay); };
+    const auto wait = [this](std::chrono::seconds delay) { console_.wait(delay); };
     if (home && can_be_secret(secret) && Users::is_right(home.get(), secret, wait))
-        return enter(name, guest);
+        return enter(name, user);
     log_failed_login(name, address_);
-    talk_.out.line("Wrong secret.");
+    console_.out.line("Wrong secret.");
     return false;
 }
 
-bool Door::enter(const std::string& name, Guest& guest) {
-    guest = {name, users_.find(name)};
-    if (guest.home) Users::note_visit(guest.home.get());
-    return static_cast<bool>(guest.home);
+bool Door::enter(const std::string& name, User& user) {
+    user = {name, users_.find(name)};
+    if (user.home) Users::note_visit(user.home.get());
+    return static_cast<bool>(user.home);
 }
 
 }  // namespace alces

@@ -14,15 +14,15 @@
 
 namespace alces {
 
-// The dialogue with a user who logs in.
-struct Talk {
+// Reads what a user types, and writes what the user is told.
+struct Console {
     Input in;
     Output& out;
     IdleLimit& idle;
 
     // Reads a line. Returns false at the end of the input or after the idle time-out.
-    bool hear(std::string& line);
-    // Prints a question and reads the answer as hear() does.
+    bool read_line(std::string& line);
+    // Prints a question and reads the answer as read_line() does.
     bool ask(const std::string& question, std::string& answer);
     // Does the same as ask(), but without echo.
     bool ask_secret(const std::string& question, std::string& answer);
@@ -30,7 +30,8 @@ struct Talk {
     void wait(std::chrono::seconds delay);
 };
 
-struct Guest {
+// A user who has logged in.
+struct User {
     std::string name;
     Descriptor home;  // the user's own directory
 };
@@ -39,21 +40,21 @@ class Door {
   public:
     // `users` is the directory that has a subdirectory for each user. Users may have seats at
     // `tables`. `address` is the client's address, for the log and for the limit on new names.
-    Door(int users, const TableFolder& tables, std::string address, Talk& talk)
-        : users_(users, tables), address_(std::move(address)), talk_(talk) {}
-    // Logs in as `user` or, if `user` is empty, asks for the name and the secret. Returns false if
-    // the login fails.
-    [[nodiscard]] bool admit(const std::string& user, Guest& guest);
+    Door(int users, const TableFolder& tables, std::string address, Console& console)
+        : users_(users, tables), address_(std::move(address)), console_(console) {}
+    // Logs in as `key_owner`, the user of an SSH key. If it is empty, asks for the name and the
+    // secret. Returns false if the login fails.
+    [[nodiscard]] bool admit(const std::string& key_owner, User& user);
 
   private:
-    bool identify(const std::string& name, Guest& guest);
-    bool register_name(const std::string& name, Guest& guest);
+    bool identify(const std::string& name, User& user);
+    bool register_name(const std::string& name, User& user);
     bool ask_new_secret(std::string& secret);
-    bool enter(const std::string& name, Guest& guest);
+    bool enter(const std::string& name, User& user);
 
     Users users_;
     std::string address_;
-    Talk& talk_;
+    Console& console_;
 };
 
 }  // namespace alces

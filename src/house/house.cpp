@@ -24,9 +24,9 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kShellName = "alces-restricted";
-constexpr int kMostSessionsPerAddress = 20;
-constexpr int kMostSessionsPerWideNetwork = 60;
-constexpr int kMostSessionsPerUser = 10;
+constexpr int kMaxSessionsPerAddress = 20;
+constexpr int kMaxSessionsPerWideNetwork = 60;
+constexpr int kMaxSessionsPerUser = 10;
 
 std::string home_of_account() {
     const passwd* entry = ::getpwuid(::geteuid());
@@ -55,7 +55,7 @@ class House {
           places_key_(alces::places_key(data_.get())),
           tables_(make_in(data_.get(), "tables")),
           idle_(rules_.most_idle),
-          talk_{Input(STDIN_FILENO, &idle_), out, idle_},
+          console_{Input(STDIN_FILENO, &idle_), out, idle_},
           out_(out) {}
 
     int run(const std::string& command) {
@@ -70,26 +70,26 @@ class House {
                       << HouseMenu::listed_commands() << '\n';
             return kExitUsage;
         }
-        Guest guest;
-        if (!admit(guest)) return kExitBusy;
-        set_received_games([home = guest.home.get()](std::string_view full_name) {
+        User user;
+        if (!admit(user)) return kExitBusy;
+        set_received_games([home = user.home.get()](std::string_view full_name) {
             return Archive(folder_at(home)).rules(full_name);
         });
-        HouseMenu menu(guest, tables_, talk_);
+        HouseMenu menu(user, tables_, console_);
         return trimmed(command).empty() ? menu.run() : menu.run_command(command);
     }
 
   private:
     // Logs the user in. Returns false if the login fails or there are too many sessions.
-    bool admit(Guest& guest) {
+    bool admit(User& user) {
         const std::string network = network_of(rules_.address);
-        if (!network.empty() && !has_place("address " + network, kMostSessionsPerAddress))
+        if (!network.empty() && !has_place("address " + network, kMaxSessionsPerAddress))
             return false;
         const std::string wide = wide_network_of(rules_.address);
-        if (!wide.empty() && !has_place("network " + wide, kMostSessionsPerWideNetwork))
+        if (!wide.empty() && !has_place("network " + wide, kMaxSessionsPerWideNetwork))
             return false;
-        return Door(users_.get(), tables_, rules_.address, talk_).admit(rules_.user, guest) &&
-               has_place("user " + guest.name, kMostSessionsPerUser);
+        return Door(users_.get(), tables_, rules_.address, console_).admit(rules_.user, user) &&
+               has_place("user " + user.name, kMaxSessionsPerUser);
     }
     bool has_place(const std::string& visitor, int most) {
         if (take_place(sessions_.get(), places_key_, visitor, most)) return true;
@@ -104,7 +104,7 @@ class House {
     std::string places_key_;
     TableFolder tables_;
     IdleLimit idle_;
-    Talk talk_;
+    Console console_;
     Output& out_;
 };
 

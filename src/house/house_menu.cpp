@@ -23,8 +23,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kHashMegabytes = 4;
-constexpr auto kMostThinkingTime = 3s;
-constexpr std::size_t kMostGames = 100;  // maximum number of a user's recorded games
+constexpr auto kMaxThinkingTime = 3s;
+constexpr std::size_t kMaxGames = 100;  // maximum number of a user's recorded games
 constexpr int kDeepestPerft = 2;
 constexpr int kHelpColumns = 78;
 
@@ -66,12 +66,12 @@ bool HouseMenu::execute(std::string_view line) {
 }
 
 int HouseMenu::run() {
-    out_.line("Welcome to alces, " + guest_.name + ". Type \"help\" for help, \"quit\" to leave.");
+    out_.line("Welcome to alces, " + user_.name + ". Type \"help\" for help, \"quit\" to leave.");
     std::string line;
     while (!out_.broken() && !left_) {
         out_.buffer() += "alces> ";
         out_.flush();
-        if (!talk_.hear(line)) break;
+        if (!console_.read_line(line)) break;
         if (!execute(line)) out_.line("Unknown command or argument; type \"help\" for help.");
     }
     return out_.finish();
@@ -93,28 +93,28 @@ SessionOptions HouseMenu::session_options() const {
     options.files_allowed = false;
     options.deepest_perft = kDeepestPerft;
     options.columns = kColumnsInPlay;
-    options.most_time = kMostThinkingTime;
+    options.most_time = kMaxThinkingTime;
     options.limits.level = 3;
     options.computer = {false, true};
-    options.person = guest_.name;
+    options.person = user_.name;
     return options;
 }
 
 void HouseMenu::show(SessionOptions options, const PlayStart& first) {
     ScreenOptions screen;
     screen.may_suspend = false;
-    screen.idle = &talk_.idle;
+    screen.idle = &console_.idle;
     out_.flush();
     const bool on_screen = !in_lines_ && screen_available();
-    const int code = on_screen
-                         ? run_tui(options, first, screen)
-                         : run_plain(options, first, talk_.in, out_, ::isatty(STDIN_FILENO) == 1);
+    const int code =
+        on_screen ? run_tui(options, first, screen)
+                  : run_plain(options, first, console_.in, out_, ::isatty(STDIN_FILENO) == 1);
     // The connection was closed, or the user has been told about the idle time-out.
-    left_ = on_screen ? code > kExitSignal : talk_.idle.is_over();
+    left_ = on_screen ? code > kExitSignal : console_.idle.is_over();
 }
 
 void HouseMenu::recall(SessionOptions& options) {
-    const int home = guest_.home.get();
+    const int home = user_.home.get();
     options.memory = std::make_shared<PlayerMemory>(folder_at(home));
     options.progress = [home] {
         return std::make_shared<Progress>(folder_at(home), std::string(Progress::kFile));
@@ -128,8 +128,8 @@ void HouseMenu::recall(SessionOptions& options) {
 }
 
 std::shared_ptr<Archive> HouseMenu::own_games() {
-    auto archive = std::make_shared<Archive>(folder_at(guest_.home.get()));
-    archive->keep_at_most(kMostGames);
+    auto archive = std::make_shared<Archive>(folder_at(user_.home.get()));
+    archive->keep_at_most(kMaxGames);
     return archive;
 }
 
@@ -140,7 +140,7 @@ bool HouseMenu::play(std::string_view text) {
     if (options.variant == nullptr) return false;
     options.archive = own_games();
     const auto ids = options.archive->list();
-    if (ids && ids->size() >= kMostGames)
+    if (ids && ids->size() >= kMaxGames)
         out_.line(
             "You have 100 recorded games, the maximum; the new game will not be recorded until "
             "you delete an old one.");
@@ -160,7 +160,7 @@ bool HouseMenu::resume(std::string_view text) {
 }
 
 bool HouseMenu::games(std::string_view) {
-    Archive archive(folder_at(guest_.home.get()));
+    Archive archive(folder_at(user_.home.get()));
     out_.lines(summary_lines(summaries(archive)));
     return true;
 }
@@ -168,7 +168,7 @@ bool HouseMenu::games(std::string_view) {
 bool HouseMenu::remove(std::string_view text) {
     const auto id = parse_number(text, 1, kLastGameNumber);
     if (!id) return false;
-    const auto error = Archive(folder_at(guest_.home.get())).remove(static_cast<int>(*id));
+    const auto error = Archive(folder_at(user_.home.get())).remove(static_cast<int>(*id));
     out_.line(error ? error.message() : "Deleted.");
     return true;
 }

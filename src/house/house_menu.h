@@ -19,12 +19,12 @@ namespace alces {
 
 class HouseMenu {
   public:
-    HouseMenu(const Guest& guest, const TableFolder& tables, Talk& talk)
-        : guest_(guest),
+    HouseMenu(const User& user, const TableFolder& tables, Console& console)
+        : user_(user),
           tables_(tables),
           survey_(tables, folder_at(tables.descriptor())),
-          talk_(talk),
-          out_(talk.out) {}
+          console_(console),
+          out_(console.out) {}
     // Whether the line begins with the name of a command, or is empty.
     [[nodiscard]] static bool names_command(std::string_view line);
     [[nodiscard]] static std::string listed_commands();
@@ -73,10 +73,10 @@ class HouseMenu {
     bool watch(std::string_view text);
     bool list(std::string_view);
 
-    const Guest& guest_;
+    const User& user_;
     const TableFolder& tables_;
     TableSurvey survey_;
-    Talk& talk_;
+    Console& console_;
     Output& out_;
     bool in_lines_ = false;
     bool left_ = false;

@@ -16,8 +16,8 @@ namespace alces {
 // login is no longer known here, so a random key in the user's directory replaces it. Anybody could
 // take over a seat that has no secret, so a person without a key is not admitted.
 std::optional<Person> HouseMenu::person(bool take) {
-    const std::string key = key_in(guest_.home.get());
-    if (!key.empty()) return Person{guest_.name, key, take};
+    const std::string key = key_in(user_.home.get());
+    if (!key.empty()) return Person{user_.name, key, take};
     out_.line("The server cannot write to your directory, so you cannot join a table.");
     return {};
 }
@@ -74,7 +74,7 @@ bool HouseMenu::join(std::string_view text) {
 bool HouseMenu::agrees(const std::string& table, Person& self) {
     const Ask ask = [this](const std::string& question) {
         std::string answer;
-        return talk_.ask(question, answer) ? answer : "";
+        return console_.ask(question, answer) ? answer : "";
     };
     return alces::agrees(tables_, table, self, out_, ::isatty(STDIN_FILENO) == 1 ? ask : Ask());
 }

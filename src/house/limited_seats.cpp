@@ -9,7 +9,7 @@
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kMostWait{30};  // how long to wait while other processes open tables
+constexpr std::chrono::seconds kMaxWait{30};  // how long to wait while other processes open tables
 
 // Calls `add`, which creates a file of a table for this person, while holding a lock. Without the
 // lock, several sessions at once could exceed a limit. Surveys the tables and hashes the secret
@@ -18,7 +18,7 @@ template <typename Add>
 Result<void, SeatFault> locked(TableSurvey& survey, Person person, Add add) {
     (void)survey.check();
     if (!person.secret.empty()) person.hash = hash_of_secret(person.secret);
-    const TimedLock lock(survey.folder().descriptor(), kMostWait);
+    const TimedLock lock(survey.folder().descriptor(), kMaxWait);
     if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
     return add(person);
 }

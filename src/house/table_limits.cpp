@@ -17,7 +17,7 @@ constexpr hours kKeptOver{30 * 24};
 constexpr hours kKeptOpen{90 * 24};
 constexpr hours kKeptInvitation{24};  // on a full server: a table without a guest or without moves
 constexpr hours kKeptGame{7 * 24};    // on a full server: a table with a guest and moves
-constexpr std::size_t kMostDeletedAtOnce = 200;  // because a user is waiting
+constexpr std::size_t kMaxDeletedAtOnce = 200;  // because a user is waiting
 
 bool is_older(const TableFacts& table, hours age) {
     return std::chrono::milliseconds(stamp_now().wall - table.last) > age;
@@ -107,7 +107,7 @@ bool make_room(TableSurvey& survey, const std::string& user, const TableLimits& 
     // This removes the remains of tables that have lost their host's file.
     sweep_tables(survey.folder(), {});
     HouseTables all(survey.folder(), survey.glance());
-    all.remove(kMostDeletedAtOnce, is_useless);
+    all.remove(kMaxDeletedAtOnce, is_useless);
     all.remove(excess(all.count(is_own), limits.per_user),
                [&](const TableFacts& table) { return table.is_over() && is_own(table); });
     all.remove(excess(all.count(any), limits.files),

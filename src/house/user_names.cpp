@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLongestUser = 20;
 
 // Titles that people who run a server may use.
-constexpr std::array<std::string_view, 26> kOffices{
+constexpr std::array<std::string_view, 26> kStaffTitles{
     "adm",        "daemon",     "gamemaster", "helpdesk",  "hostmaster", "listmaster", "maintainer",
     "management", "manager",    "mod",        "moderator", "noc",        "official",   "operator",
     "owner",      "postmaster", "root",       "security",  "server",     "staff",      "superuser",
@@ -42,9 +42,9 @@ bool has(const std::array<std::string_view, N>& list, std::string_view word) {
     });
 }
 
-bool is_office(std::string_view word) {
+bool is_staff_title(std::string_view word) {
     return word.starts_with("admin") || word.ends_with("admin") || word.ends_with("admins") ||
-           word.starts_with("alces") || has(kOffices, word);
+           word.starts_with("alces") || has(kStaffTitles, word);
 }
 
 // Returns the words of a name: its parts between hyphens, without digits at their ends.
@@ -74,7 +74,7 @@ bool is_reserved_name(std::string_view name) {
     for (std::size_t first = 0; first < words.size(); ++first) {
         std::string joined;  // consecutive words, because "web-master" deceives like "webmaster"
         for (std::size_t last = first; last < words.size(); ++last)
-            if (is_office(joined += words[last])) return true;
+            if (is_staff_title(joined += words[last])) return true;
         if (first == 0 && has(kWords, joined)) return true;  // the whole name
     }
     return false;

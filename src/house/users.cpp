@@ -25,7 +25,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t kMostUsers = 1000;
+constexpr std::size_t kMaxUsers = 1000;
 constexpr std::size_t kLongestHash = 1000;
 constexpr std::chrono::seconds kLongestDelay = 60s;
 constexpr const char* kSecretFile = "secret";
@@ -40,9 +40,9 @@ constexpr int kSeatKeyDigits = 32;
 constexpr char kUserMark = 'u';
 constexpr char kDraftMark = 't';
 constexpr int kDraftDigits = 16;
-constexpr const char* kArrivalsFile = "arrivals";
-constexpr std::size_t kMostArrivals = 10;      // new names in a day from one network
-constexpr std::size_t kMostWideArrivals = 30;  // new names in a day from one wide network
+constexpr const char* kRegistrationsFile = "arrivals";
+constexpr std::size_t kMaxRegistrations = 10;      // new names in a day from one network
+constexpr std::size_t kMaxWideRegistrations = 30;  // new names in a day from one wide network
 constexpr std::time_t kDay = 24 * 60 * 60;
 constexpr std::time_t kUnusedSeconds = 90 * kDay;
 // After this time without a login, a name expires even if it has recorded games.
@@ -117,7 +117,7 @@ std::string key_in(int home) {
     File& file = **opened;
     // Two sessions may create the key at the same time, and one may have been interrupted while it
     // did so.
-    if (!in_time(1s, [&] { return file.lock(); })) return "";
+    if (!retry_for(1s, [&] { return file.lock(); })) return "";
     const auto key = file.read(std::size_t{kSeatKeyDigits});
     if (!key || key->size() == std::size_t{kSeatKeyDigits}) return key ? *key : "";
     const std::string fresh = random_hex(kSeatKeyDigits);
@@ -140,7 +140,7 @@ Users::Added Users::add(const std::string& name, const std::string& secret,
     remove_leftovers();
     if (find(name)) return Added::Taken;
     if (is_full()) return Added::Full;
-    if (const Added noted = note_arrival(address); noted != Added::Yes) return noted;
+    if (const Added noted = note_registration(address); noted != Added::Yes) return noted;
     return add_folder(name, kSecretFile, hash);
 }
 
@@ -177,26 +177,26 @@ bool Users::is_full() const {
     const auto users = std::count_if(names.begin(), names.end(), [this](const auto& name) {
         return name[0] == kUserMark && age_of(folder_, name + '/' + kSecretFile);
     });
-    return static_cast<std::size_t>(users) >= kMostUsers;
+    return static_cast<std::size_t>(users) >= kMaxUsers;
 }
 
 // Notes a registration. If earlier registrations cannot be read, refuses the name, because the
 // limits cannot be checked.
-Users::Added Users::note_arrival(const std::string& address) {
-    constexpr std::size_t kMostBytes = 1'000'000;
+Users::Added Users::note_registration(const std::string& address) {
+    constexpr std::size_t kMaxBytes = 1'000'000;
     const std::string network = network_of(address);
     if (network.empty()) return Added::Yes;
     const std::string wide = wide_network_of(address);
     const auto folder = folder_at(folder_);
     std::string known;
-    if (const auto age = age_of(folder_, kArrivalsFile); age && *age < kDay) {
-        const auto file = folder->open(kArrivalsFile, Folder::How::Read);
-        auto read = file ? (*file)->read(kMostBytes) : file.error();
+    if (const auto age = age_of(folder_, kRegistrationsFile); age && *age < kDay) {
+        const auto file = folder->open(kRegistrationsFile, Folder::How::Read);
+        auto read = file ? (*file)->read(kMaxBytes) : file.error();
         if (!read) return Added::Failed;
         known = *std::move(read);
     }
     const std::time_t now = std::time(nullptr);
-    std::string arrivals;
+    std::string registrations;
     std::size_t own = 0;
     std::size_t around = 0;
     for (std::string_view rest = known; !rest.empty();) {
@@ -204,13 +204,13 @@ Users::Added Users::note_arrival(const std::string& address) {
         std::string_view words = line;
         const auto time = parse_number(take_word(words), 0, now);
         if (!time || now - *time >= kDay) continue;
-        arrivals.append(line) += '\n';
+        registrations.append(line) += '\n';
         own += trimmed(words) == network ? 1 : 0;
         around += !wide.empty() && wide_network_of(std::string(trimmed(words))) == wide ? 1 : 0;
     }
-    if (own >= kMostArrivals || around >= kMostWideArrivals) return Added::TooMany;
-    arrivals += std::to_string(now) + ' ' + network + '\n';
-    return replace_file(*folder, kArrivalsFile, arrivals) ? Added::Yes : Added::Failed;
+    if (own >= kMaxRegistrations || around >= kMaxWideRegistrations) return Added::TooMany;
+    registrations += std::to_string(now) + ' ' + network + '\n';
+    return replace_file(*folder, kRegistrationsFile, registrations) ? Added::Yes : Added::Failed;
 }
 
 void Users::remove_leftovers() {
@@ -251,10 +251,10 @@ bool Users::is_unused(const std::string& folder) const {
 
 long long Users::count_try(int home) {
     // In earlier versions, this file could be longer.
-    constexpr std::size_t kMostBytes = 1'000'000;
+    constexpr std::size_t kMaxBytes = 1'000'000;
     const auto most = static_cast<long long>(kNoFailures.size());
     const auto file = lock_file(*folder_at(home), kFailuresFile);
-    const auto text = file ? (*file)->read(kMostBytes) : file.error();
+    const auto text = file ? (*file)->read(kMaxBytes) : file.error();
     if (!text) return most;
     const std::size_t earlier = std::min(text->find_first_not_of(kFailure), text->size());
     if (earlier >= kNoFailures.size()) return most;

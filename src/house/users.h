@@ -62,7 +62,7 @@ class Users {
     Added add_folder(const std::string& name, const char* file, const std::string& text);
     [[nodiscard]] bool is_full() const;
     // Notes a registration from an address. Returns TooMany as add() does.
-    Added note_arrival(const std::string& address);
+    Added note_registration(const std::string& address);
     void remove_leftovers();
     [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in as a failure, until has_secret() resets the count after a

@@ -81,8 +81,8 @@ class SpawnPlan {
 };
 
 // The process groups of all children, for kill_children(). A free place has 0.
-constexpr std::size_t kMostChildren = 2048;  // two for each game that is played at the same time
-std::array<std::atomic<pid_t>, kMostChildren> g_groups{};
+constexpr std::size_t kMaxChildren = 2048;  // two for each game that is played at the same time
+std::array<std::atomic<pid_t>, kMaxChildren> g_groups{};
 static_assert(std::atomic<pid_t>::is_always_lock_free);  // for signal handlers
 
 // Replaces `before` with `after` in the table of process groups, if `before` is there.
@@ -208,7 +208,7 @@ std::string Child::end_status() {
 // Kills the process group, which includes the processes that the child has left behind. Waits at
 // most five seconds, because a process may be stuck in the kernel or belong to another user by now.
 void Child::kill_and_reap() {
-    constexpr std::chrono::seconds kMostWait{5};
+    constexpr std::chrono::seconds kMaxWait{5};
     to_.reset();
     from_.reset();
     if (pid_ <= 0) return;
@@ -217,7 +217,7 @@ void Child::kill_and_reap() {
     // afterwards.
     replace_group(pid_, 0);
     status_ = SIGKILL;  // as waitpid() reports it
-    (void)in_time(kMostWait, [this] {
+    (void)retry_for(kMaxWait, [this] {
         const pid_t reaped = ::waitpid(pid_, &status_, WNOHANG);
         return reaped > 0 || (reaped < 0 && errno != EINTR);
     });

@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMostMilliseconds = 1'000'000'000'000;
+constexpr long long kMaxMilliseconds = 1'000'000'000'000;
 
 template <typename Number>
 bool read_whole(std::string_view text, Number& number) {
@@ -24,7 +24,7 @@ bool read_into(std::string_view text, std::optional<Number>& number) {
 }
 
 std::optional<std::chrono::milliseconds> read_milliseconds(std::string_view text) {
-    const auto count = parse_number(text, 0, kMostMilliseconds);
+    const auto count = parse_number(text, 0, kMaxMilliseconds);
     if (!count) return {};
     return std::chrono::milliseconds(*count);
 }

@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kFirstLine = "# alces match, record 1";
 constexpr std::string_view kSettingMark = "# ";
 constexpr const char* kNoRecord = "not a match record";
-constexpr std::size_t kMostBytes = std::size_t{1} << 30U;  // a million games are shorter
+constexpr std::size_t kMaxBytes = std::size_t{1} << 30U;  // a million games are shorter
 
 std::string totals_text(const SearchTotals& totals) {
     return std::to_string(totals.moves) + " moves " + std::to_string(totals.nodes) + " nodes " +
@@ -29,7 +29,7 @@ std::string totals_text(const SearchTotals& totals) {
 std::optional<SearchTotals> parse_totals(std::string_view text) {
     SearchTotals totals;
     for (long long* number : {&totals.moves, &totals.nodes, &totals.milliseconds, &totals.depths}) {
-        const auto value = parse_number(take_word(text), 0, SearchTotals::kMost);
+        const auto value = parse_number(take_word(text), 0, SearchTotals::kMax);
         if (!value) return {};
         *number = *value;
         (void)take_word(text);  // its unit
@@ -113,7 +113,7 @@ std::error_code read_record(int file, std::string& text) {
         text = start;
         return {};
     }
-    while (text.size() <= kMostBytes) {
+    while (text.size() <= kMaxBytes) {
         const std::size_t before = text.size();
         // read_all() stops after one block, which already exceeds the limit.
         const auto error = read_all(file, text, static_cast<off_t>(before), before);

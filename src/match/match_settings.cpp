@@ -86,11 +86,11 @@ Result<std::pair<std::string, std::string>> parse_option(std::string_view text) 
 }
 
 Result<Sprt> parse_sprt(std::string_view text) {
-    constexpr double kMostElo = 1000;
+    constexpr double kMaxElo = 1000;
     std::vector<double> numbers;
     for (std::string_view rest = text;;) {
         const std::size_t comma = std::min(rest.find(','), rest.size());
-        if (const auto number = parse_decimal(rest.substr(0, comma), -kMostElo, kMostElo))
+        if (const auto number = parse_decimal(rest.substr(0, comma), -kMaxElo, kMaxElo))
             numbers.push_back(*number);
         if (comma == rest.size()) break;
         rest.remove_prefix(comma + 1);
@@ -116,10 +116,10 @@ Result<Sprt> parse_sprt(std::string_view text) {
 }
 
 Result<Shard> parse_shard(std::string_view text) {
-    constexpr long long kMostShards = 1'000'000;
+    constexpr long long kMaxShards = 1'000'000;
     const std::size_t slash = std::min(text.find('/'), text.size());
-    const auto count = parse_number(text.substr(std::min(slash + 1, text.size())), 1, kMostShards);
-    const auto number = parse_number(text.substr(0, slash), 1, count.value_or(kMostShards));
+    const auto count = parse_number(text.substr(std::min(slash + 1, text.size())), 1, kMaxShards);
+    const auto number = parse_number(text.substr(0, slash), 1, count.value_or(kMaxShards));
     if (count && number) return Shard{static_cast<int>(*number), static_cast<int>(*count)};
     return Error{ErrorKind::Command, must_be("--shard", "K/N, such as 1/4, with K <= N", text)};
 }

@@ -117,7 +117,7 @@ class Referee {
 
 SearchTotals& SearchTotals::operator+=(const SearchTotals& other) {
     const auto add = [](long long& sum, long long more) {
-        sum = more < kMost - sum ? sum + more : kMost;
+        sum = more < kMax - sum ? sum + more : kMax;
     };
     add(moves, other.moves);
     add(nodes, other.nodes);

@@ -11,10 +11,10 @@
 
 namespace alces {
 
-// Sums over the searches of a side, in one game or in many. No sum exceeds kMost, whatever the
+// Sums over the searches of a side, in one game or in many. No sum exceeds kMax, whatever the
 // engines or a record say, so that nodes_per_second() fits into its type.
 struct SearchTotals {
-    static constexpr long long kMost = 9'000'000'000'000'000;
+    static constexpr long long kMax = 9'000'000'000'000'000;
     long long moves = 0;
     long long nodes = 0;
     long long milliseconds = 0;

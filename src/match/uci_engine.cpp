@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kFarewell{500};
-constexpr std::size_t kMostOptions = 1000;
+constexpr std::size_t kMaxOptions = 1000;
 // This path runs the same program as this process, even if the program's file has been replaced.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
@@ -99,7 +99,7 @@ Result<> UciEngine::greet() {
     const bool sent = send("uci");
     Child::Read read = read_until(soon(), [&](std::string_view line) {
         std::string name = read_option_name(line);
-        if (!name.empty() && offered.size() < kMostOptions) offered.push_back(std::move(name));
+        if (!name.empty() && offered.size() < kMaxOptions) offered.push_back(std::move(name));
         return trimmed(line) == "uciok";
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};

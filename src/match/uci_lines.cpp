@@ -8,7 +8,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMostNodes = 1'000'000'000'000'000;
+constexpr long long kMaxNodes = 1'000'000'000'000'000;
 constexpr int kLargestScore = 29999;  // the largest score that is not a mate
 
 std::optional<int> read_score(std::string_view& words) {
@@ -33,7 +33,7 @@ void read_info(std::string_view line, SearchReport& report) {
             if (const auto n = parse_number(take_word(line), 0, 999))
                 read.depth = static_cast<int>(*n);
         } else if (word == "nodes") {
-            if (const auto n = parse_number(take_word(line), 0, kMostNodes))
+            if (const auto n = parse_number(take_word(line), 0, kMaxNodes))
                 read.nodes = static_cast<std::uint64_t>(*n);
         } else if (word == "multipv") {
             if (take_word(line) != "1") return;

@@ -66,7 +66,7 @@ class PlainListener : public Listener {
         for (const std::string& line : lines)
             quotes_others
                 ? say_indented(line)
-                : out_.lines(wrap(line, out_.columns_up_to(Output::kMostColumns), kAnswerIndent));
+                : out_.lines(wrap(line, out_.columns_up_to(Output::kMaxColumns), kAnswerIndent));
     }
     void on_notice(std::string_view text) override {
         breaks_lines_ ? say_indented(text) : say(text);

@@ -12,7 +12,7 @@ namespace alces {
 namespace {
 
 constexpr std::array<std::string_view, 3> kGoalNames{"mate", "draw", "promote"};
-constexpr int kMostMoves = 200;
+constexpr int kMaxMoves = 200;
 
 std::optional<GoalState> verdict_of(const Ending& ending, const Outcome& outcome) {
     if (!outcome.is_over()) return std::nullopt;
@@ -75,10 +75,10 @@ Result<Ending> read_ending(const Variant& variant, std::string_view line) {
     if (!start) return start.error();
     const std::string_view goal = take_field(line);
     const std::string_view count = take_field(line);
-    const auto moves = parse_number(count, 1, kMostMoves);
+    const auto moves = parse_number(count, 1, kMaxMoves);
     if (!moves)
         return Error{ErrorKind::Unreadable, "the number of moves must be 1-" +
-                                                std::to_string(kMostMoves) + ", not " +
+                                                std::to_string(kMaxMoves) + ", not " +
                                                 quoted(count)};
     for (std::size_t i = 0; i < kGoalNames.size(); ++i)
         if (goal == kGoalNames[i])

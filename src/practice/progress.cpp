@@ -13,10 +13,10 @@ namespace alces {
 namespace {
 
 constexpr std::string_view kHeader = "alces practice 1";
-constexpr std::size_t kMostBytes = 10'000'000;
-constexpr int kMostCount = 1'000'000'000;
+constexpr std::size_t kMaxBytes = 10'000'000;
+constexpr int kMaxCount = 1'000'000'000;
 constexpr int kLeastRating = 100;
-constexpr int kMostRating = 4000;
+constexpr int kMaxRating = 4000;
 
 // The K-factors of the Elo ratings: of a solver, of one with fewer than kNewSolverTries attempts,
 // and of a puzzle.
@@ -29,7 +29,7 @@ template <std::size_t N>
 std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
     std::array<int, N> numbers{};
     for (int& number : numbers) {
-        const auto read = parse_number(take_word(line), 0, kMostCount);
+        const auto read = parse_number(take_word(line), 0, kMaxCount);
         if (!read) return std::nullopt;
         number = static_cast<int>(*read);
     }
@@ -38,10 +38,10 @@ std::optional<std::array<int, N>> take_numbers(std::string_view& line) {
 }
 
 // Increments a count, but never beyond the maximum that can be read back.
-void count(int& number) { number = std::min(number + 1, kMostCount); }
+void count(int& number) { number = std::min(number + 1, kMaxCount); }
 
 int clamped(double rating) {
-    return std::clamp(static_cast<int>(std::lround(rating)), kLeastRating, kMostRating);
+    return std::clamp(static_cast<int>(std::lround(rating)), kLeastRating, kMaxRating);
 }
 
 // Returns the solver's rating after an attempt at a puzzle with this rating.
@@ -61,7 +61,7 @@ Progress::Progress(std::string fault) : fault_(std::move(fault)) {}
 
 Progress::Progress(std::unique_ptr<Folder> folder, std::string name)
     : folder_(std::move(folder)), name_(std::move(name)) {
-    const auto text = read_user_file(*folder_, name_, kMostBytes);
+    const auto text = read_user_file(*folder_, name_, kMaxBytes);
     fault_ = text ? read(*text, name_, known_) : text.error().message;
 }
 
@@ -127,7 +127,7 @@ bool Progress::read_line(std::string_view line, Known& known) {
     const std::string_view kind = take_word(line);
     const std::string game{take_word(line)};
     const auto is_rating = [](int rating) {
-        return rating >= kLeastRating && rating <= kMostRating;
+        return rating >= kLeastRating && rating <= kMaxRating;
     };
     if (kind == "solver") {
         const auto numbers = take_numbers<5>(line);
@@ -175,7 +175,7 @@ void Progress::apply(Change change) {
     if (!folder_) return;
     unsaved_.push_back(std::move(change));
     Known now;
-    const auto error = update_file(*folder_, name_, kMostBytes, [&](std::string_view text) {
+    const auto error = update_file(*folder_, name_, kMaxBytes, [&](std::string_view text) {
         (void)read(text, name_, now);  // the constructor has already reported ignored lines
         for (const Change& each : unsaved_) each(now);
         return text_of(now);

@@ -10,10 +10,10 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostWinMoves = 4;  // moves of the solver
-constexpr int kHiddenDepth = 4;           // a move that is best only from this depth on is hidden
-constexpr Score kMostSecond = 300;        // a second-best move that wins more is also a solution
-constexpr Score kPieceValue = 250;        // the minimum value of a forked piece
+constexpr std::size_t kMaxWinMoves = 4;  // moves of the solver
+constexpr int kHiddenDepth = 4;          // a move that is best only from this depth on is hidden
+constexpr Score kMaxSecondScore = 300;   // a second-best move that wins more is also a solution
+constexpr Score kPieceValue = 250;       // the minimum value of a forked piece
 
 int grade_of(const Position& start, const std::vector<Move>& line, int solved_at) {
     const auto moves = static_cast<int>((line.size() + 1) / 2);
@@ -101,7 +101,7 @@ std::optional<Puzzle> PuzzleProof::mate_of(const Position& position, const Found
 
 bool PuzzleProof::is_unique_win(const Found& found) const {
     return !is_mate_score(found.score()) && found.score() >= kWinMargin &&
-           found.second() <= std::min(kMostSecond, found.score() - kWinMargin);
+           found.second() <= std::min(kMaxSecondScore, found.score() - kWinMargin);
 }
 
 // Returns the puzzle that wins material, or nothing if there is none. Its line ends when the
@@ -112,7 +112,7 @@ std::optional<Puzzle> PuzzleProof::win_of(const Position& position, const Found&
     std::vector<Move> line;
     std::vector<Move> rest;  // the rest of the best line after `line`
     std::optional<Found> best = first;
-    while (best && is_unique_win(*best) && line.size() / 2 < kMostWinMoves) {
+    while (best && is_unique_win(*best) && line.size() / 2 < kMaxWinMoves) {
         if (!line.empty()) {
             line.push_back(rest.front());
             now.play(rest.front());

@@ -28,7 +28,7 @@ const auto& spins() {
         Spin{"Move Overhead", &EngineOptions::overhead, {0, 10000}},
         Spin{"Skill Level", &EngineOptions::level, kLevels},
         Spin{"Seed", &EngineOptions::seed, {0, INT_MAX}},
-        Spin{"Setup", &EngineOptions::setup, {0, most_setups() - 1}},
+        Spin{"Setup", &EngineOptions::setup, {0, max_setups() - 1}},
     };
     return rows;
 }

@@ -222,7 +222,7 @@ void Xboard::do_level(std::string_view words) {
 void Xboard::do_st(std::string_view words) {
     const auto time = read_seconds(words);
     if (!time || *time == milliseconds(0))
-        return refuse("st must be 0.001-" + std::to_string(kMostSeconds) + " seconds", "st");
+        return refuse("st must be 0.001-" + std::to_string(kMaxSeconds) + " seconds", "st");
     move_time_ = *time;
 }
 

@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 
 // The most files that XBoard supports. XBoard does not check the number.
-constexpr int kMostXboardFiles = 16;
+constexpr int kMaxXboardFiles = 16;
 
 // Returns the Betza notation of a piece as XBoard reads it; empty if XBoard's notation cannot
 // describe the piece.
@@ -76,7 +76,7 @@ std::string_view placement_of(std::string_view fen) {
 }  // namespace
 
 std::optional<std::string> xboard_refusal(const Variant& variant) {
-    if (variant.spec().xboard || variant.topology().files() > kMostXboardFiles) return std::nullopt;
+    if (variant.spec().xboard || variant.topology().files() > kMaxXboardFiles) return std::nullopt;
     return "XBoard has no letters for the pieces of " + std::string(variant.spec().title);
 }
 
@@ -84,7 +84,7 @@ std::vector<std::string> setup_lines(const Position& start) {
     const Variant& variant = start.variant();
     const Topology& board = variant.topology();
     const auto& xboard = variant.spec().xboard;
-    if (!xboard || board.files() > kMostXboardFiles) return {};
+    if (!xboard || board.files() > kMaxXboardFiles) return {};
     std::string fen = without_checks(variant, to_fen(start));
     if (variant.spec().reserve || variant.spec().joker || !variant.spec().unmoved.empty())
         fen = std::string(placement_of(fen)) + " w - - 0 1";
@@ -148,17 +148,17 @@ Result<Position> read_xboard_fen(const Variant& variant, int setup, std::string_
 }
 
 std::optional<milliseconds> read_seconds(std::string_view text) {
-    return parse_time(text, std::chrono::seconds(1), std::chrono::seconds(kMostSeconds));
+    return parse_time(text, std::chrono::seconds(1), std::chrono::seconds(kMaxSeconds));
 }
 
 std::optional<LevelCommand> read_level(std::string_view words) {
-    constexpr int kMost = 1'000'000;
+    constexpr int kMax = 1'000'000;
     LevelCommand level;
-    const auto moves = parse_number(take_word(words), 0, kMost);
+    const auto moves = parse_number(take_word(words), 0, kMax);
     const std::string_view base = take_word(words);
     const std::string_view seconds = base.substr(std::min(base.find(':'), base.size()));
-    const auto minutes = parse_number(base.substr(0, base.size() - seconds.size()), 0, kMost);
-    const auto rest = seconds.empty() ? 0 : parse_number(seconds.substr(1), 0, kMost);
+    const auto minutes = parse_number(base.substr(0, base.size() - seconds.size()), 0, kMax);
+    const auto rest = seconds.empty() ? 0 : parse_number(seconds.substr(1), 0, kMax);
     const auto increment = read_seconds(take_word(words));
     if (!moves || !minutes || !rest || !increment) return {};
     level.moves = static_cast<int>(*moves);

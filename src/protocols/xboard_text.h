@@ -43,7 +43,7 @@ namespace alces {
                                                std::string_view text);
 
 // The largest number of seconds in a command. A number of seconds may have decimals, as in "0.3".
-inline constexpr int kMostSeconds = 1'000'000;
+inline constexpr int kMaxSeconds = 1'000'000;
 [[nodiscard]] std::optional<std::chrono::milliseconds> read_seconds(std::string_view text);
 
 // A `level` command, such as "level 40 5 0" or "level 0 0:30 2": the moves of a time control, the

@@ -146,7 +146,7 @@ FileResult<std::unique_ptr<File>> Archive::keep_rules(const std::string& full_na
                                                       std::string_view text) {
     auto file = lock_file(*folder_, rules_name(full_name));
     if (!file) return file;
-    const auto kept = (*file)->read(kMostFileBytes);
+    const auto kept = (*file)->read(kMaxFileBytes);
     if (kept && read_received(full_name, *kept) != nullptr) return file;
     auto replaced = replace_file(*folder_, rules_name(full_name), text);
     if (replaced)
@@ -156,7 +156,7 @@ FileResult<std::unique_ptr<File>> Archive::keep_rules(const std::string& full_na
 
 std::optional<std::string> Archive::rules(std::string_view full_name) {
     const auto file = folder_->open(rules_name(full_name), Folder::How::Read);
-    auto text = file ? (*file)->read(kMostFileBytes) : FileResult<std::string>(file.error());
+    auto text = file ? (*file)->read(kMaxFileBytes) : FileResult<std::string>(file.error());
     if (!text) return {};
     return *std::move(text);
 }

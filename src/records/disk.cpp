@@ -49,7 +49,7 @@ class DiskFile : public File {
     std::error_code sync() override { return sync_file(descriptor_.get()); }
 
     bool lock() override {
-        if (!hold(descriptor_.get())) return false;
+        if (!take_write_lock(descriptor_.get())) return false;
         if (std::find(held().begin(), held().end(), this) == held().end()) held().push_back(this);
         return true;
     }

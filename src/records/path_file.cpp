@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr int kMostLinks = 40;  // the same limit as in Linux
+constexpr int kMaxLinks = 40;  // the same limit as in Linux
 
 // If the last part of `path` is a link, returns the path that it leads to, otherwise an empty
 // string. The link and its owner are read through the same descriptor, so that nobody can exchange
@@ -42,7 +42,7 @@ FileResult<PathFile> PathFile::at(const std::string& path) {
         const auto target = target_of(whole.string());
         if (!target) return target.error();
         if (target->empty()) break;
-        if (links == kMostLinks)
+        if (links == kMaxLinks)
             return std::make_error_code(std::errc::too_many_symbolic_link_levels);
         whole = *target;
     }

@@ -52,7 +52,7 @@ std::string token_line(const Outcome& outcome) {
 // Returns a comment as a line of a record. A comment with a closing brace was read from a semicolon
 // to the end of a line, and is written in that form. A space at the start keeps a comment from
 // being read as one of our own directives.
-std::string comment_lines(std::string text) {
+std::string comment_line(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     if (text.find('}') != text.npos) return "; " + text + '\n';
     const bool looks_own = is_own_directive(directive_at('{' + text).name);
@@ -63,7 +63,7 @@ std::string comment_lines(std::string text) {
 // {[%undo 1]} Pd7-d5". The move is taken back and played again, because a reader would otherwise
 // promote the move that follows this variation (see Annotations).
 std::string comment_before(const std::string& text, const std::string& move) {
-    std::string comment = comment_lines(text);
+    std::string comment = comment_line(text);
     if (comment.starts_with('{')) comment.back() = ' ';
     return '(' + comment + move + ") {[%undo 1]} " + move + '\n';
 }
@@ -89,15 +89,15 @@ Recorder::Recorder(Archive& archive, int id, std::unique_ptr<File> file, const s
       ply_(game.ply()),
       node_(game.node()),
       edits_(game.tree().edits().size()),
-      notings_(game.tree().notings().size()),
+      notes_edits_(game.tree().notes_edits().size()),
       players_(players) {
     // A reader that ignores variations does not know the moves that could be redone.
     if (game.tree().lines().size() > 1) moves_.resize(ply_);
     const std::string token = token_line(game.outcome());
     if (last_line(body_) == token) body_.resize(body_.size() - token.size());
-    for (const MoveTree::Noting& noting : game.tree().notings()) {
-        const MoveNotes& notes = game.tree().notes(noting.node);
-        noted_[noting.node] = {notes.before.size(), notes.glyphs.size(), notes.after.size()};
+    for (const MoveTree::NotesEdit& edit : game.tree().notes_edits()) {
+        const MoveNotes& notes = game.tree().notes(edit.node);
+        noted_[edit.node] = {notes.before.size(), notes.glyphs.size(), notes.after.size()};
     }
     for (const MoveTree::Edit& edit : game.tree().edits()) {
         const MoveTree::Node parent = game.tree().parent(edit.node);
@@ -242,10 +242,10 @@ void Recorder::restore_latest(const Game& game, const ClockHistory& clocks) {
 // Writes the new edits of the tree and its new notes, in the order in which they were made.
 void Recorder::note_edits(const Game& game, const ClockHistory& clocks) {
     const std::vector<MoveTree::Edit>& edits = game.tree().edits();
-    const std::vector<MoveTree::Noting>& notings = game.tree().notings();
-    while (edits_ < edits.size() || notings_ < notings.size()) {
-        if (notings_ < notings.size() && notings[notings_].edits <= edits_)
-            note_notes(game, notings[notings_++].node, clocks);
+    const std::vector<MoveTree::NotesEdit>& notes_edits = game.tree().notes_edits();
+    while (edits_ < edits.size() || notes_edits_ < notes_edits.size()) {
+        if (notes_edits_ < notes_edits.size() && notes_edits[notes_edits_].edits <= edits_)
+            note_notes(game, notes_edits[notes_edits_++].node, clocks);
         else
             note_edit(game, edits[edits_++], clocks);
     }
@@ -278,7 +278,7 @@ void Recorder::note_notes(const Game& game, MoveTree::Node node, const ClockHist
     const std::string clock = clock_comment(game, node, clocks);
     for (; done.after < notes.after.size(); ++done.after)
         if (clock.empty() || notes.after[done.after] != clock)
-            body_ += comment_lines(notes.after[done.after]);
+            body_ += comment_line(notes.after[done.after]);
 }
 
 // Writes an edit of the tree. A variation is identified by its first move, in the notation of the

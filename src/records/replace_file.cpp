@@ -46,7 +46,7 @@ FileResult<std::unique_ptr<File>> lock_file(Folder& folder, const std::string& n
         locked = std::move(file);
         return true;
     };
-    (void)in_time(std::chrono::seconds(3), attempt);
+    (void)retry_for(std::chrono::seconds(3), attempt);
     return locked;
 }
 

@@ -19,12 +19,12 @@ void Position::visit_capturers(Square square, Color by, const Bitboard& excepted
         const LineMoves& line = variant_->tables().line_moves(acting(from));
         const unsigned ways = variant_->tables().ways(square, from);
         for (const std::size_t direction : Directions{ways, line.slide_captures})
-            if (occupied.ahead(variant_->tables().ray(square, direction)).first() == from &&
+            if (occupied.blockers(variant_->tables().ray(square, direction)).first() == from &&
                 visit(from))
                 return;
         for (const std::size_t direction : Directions{ways, line.hop_captures}) {
-            const Ahead ahead = occupied.ahead(variant_->tables().ray(square, direction));
-            if (ahead.second() == from && occupied.test(ahead.first()) && visit(from)) return;
+            const Blockers blockers = occupied.blockers(variant_->tables().ray(square, direction));
+            if (blockers.second() == from && occupied.test(blockers.first()) && visit(from)) return;
         }
     }
     if (!variant_->tables().paths().any()) return;
@@ -110,9 +110,9 @@ Bitboard Position::attacks_from(Square from) const {
         const bool hops = has_direction(line.hop_captures, d);
         if (!slides && !hops) continue;
         const Ray& ray = variant_->tables().ray(from, d);
-        const Ahead ahead = occupancy_.ahead(ray);
-        const std::size_t free = ahead.free();
-        const Square stop = ahead.first();
+        const Blockers blockers = occupancy_.blockers(ray);
+        const std::size_t free = blockers.free();
+        const Square stop = blockers.first();
         if (slides)
             for (std::size_t i = 0; i < free; ++i) targets.set(ray[i]);
         if (!occupancy_.test(stop)) continue;
@@ -120,9 +120,9 @@ Bitboard Position::attacks_from(Square from) const {
         if (!hops) continue;
         // The squares beyond the screen, up to and including the next piece.
         for (std::size_t i = free + 1; i < ray.size(); ++i) {
-            if (ahead.stops_at(i) && !occupancy_.test(ray[i])) break;
+            if (blockers.stops_at(i) && !occupancy_.test(ray[i])) break;
             targets.set(ray[i]);
-            if (ahead.stops_at(i)) break;
+            if (blockers.stops_at(i)) break;
         }
     }
     return targets;
@@ -138,7 +138,7 @@ Bitboard Position::quiet_targets(Square from) const {
     for (std::size_t d = line.first; d < kDirections; d += line.step) {
         if (!has_direction(line.slides, d)) continue;
         const Ray& ray = variant_->tables().ray(from, d);
-        const std::size_t free = occupancy_.ahead(ray).free();
+        const std::size_t free = occupancy_.blockers(ray).free();
         for (std::size_t i = 0; i < free; ++i) targets.set(ray[i]);
     }
     return targets;

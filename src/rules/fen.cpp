@@ -126,9 +126,9 @@ std::optional<Error> read_reserve(const Variant& variant, std::string_view text,
             return refused("reserve: the pieces must be from " + kept + ", not " +
                            quoted(std::string_view{&letter, 1}));
         std::uint8_t& count = setup.holdings[piece.color()].reserve[piece.type()];
-        if (++count > Position::kMostReserve)
+        if (++count > Position::kMaxReserve)
             return refused("reserve: there can be at most " +
-                           std::to_string(Position::kMostReserve) + " pieces of one kind");
+                           std::to_string(Position::kMaxReserve) + " pieces of one kind");
     }
     return std::nullopt;
 }
@@ -186,18 +186,18 @@ std::optional<Error> read_en_passant(const Variant& variant, std::string_view te
 }
 
 std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
-    const auto plies = number(text, Position::kMostPlies);
+    const auto plies = number(text, Position::kMaxPlies);
     if (!plies)
-        return refused("halfmove clock must be 0-" + std::to_string(Position::kMostPlies) +
+        return refused("halfmove clock must be 0-" + std::to_string(Position::kMaxPlies) +
                        " plies, not " + quoted(text));
     setup.plies_since_reset = *plies;
     return std::nullopt;
 }
 
 std::optional<Error> read_move_number(const Variant&, std::string_view text, Setup& setup) {
-    const auto moves = number(text, Position::kMostMoves);
+    const auto moves = number(text, Position::kMaxMoves);
     if (!moves || *moves == 0)
-        return refused("move number must be 1-" + std::to_string(Position::kMostMoves) + ", not " +
+        return refused("move number must be 1-" + std::to_string(Position::kMaxMoves) + ", not " +
                        quoted(text));
     setup.move_number = *moves;
     return std::nullopt;

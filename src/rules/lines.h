@@ -68,11 +68,11 @@ struct LineBits {
 };
 
 // The squares of a ray that stop a sliding piece, nearest first.
-class Ahead {
+class Blockers {
   public:
     // `stops` has one bit for each square of the ray. All bits beyond the last square are set, so
     // the highest bit is always set. Setting it again lets the compiler omit a test for zero.
-    Ahead(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
+    Blockers(const Ray& ray, std::uint32_t stops) : ray_(ray), stops_(stops | 1U << 31U) {}
     // Returns the number of squares before the first stop or the end of the line.
     [[nodiscard]] std::size_t free() const {
         return static_cast<std::size_t>(std::countr_zero(stops_));
@@ -84,7 +84,7 @@ class Ahead {
     [[nodiscard]] bool stops_at(std::size_t i) const { return ((stops_ >> i) & 1U) != 0; }
 
   private:
-    [[nodiscard]] Ahead beyond() const { return {ray_, stops_ & (stops_ - 1)}; }
+    [[nodiscard]] Blockers beyond() const { return {ray_, stops_ & (stops_ - 1)}; }
     const Ray& ray_;
     std::uint32_t stops_;
 };
@@ -107,7 +107,7 @@ class Occupancy {
     }
     // Makes a square stop sliding pieces even while it is empty.
     void bar(const LineBits& where) { flip(where); }
-    [[nodiscard]] Ahead ahead(const Ray& ray) const {
+    [[nodiscard]] Blockers blockers(const Ray& ray) const {
         return {ray, ray.bits_of(words_[ray.word()])};
     }
 

@@ -165,7 +165,7 @@ void MoveTables::list_leaps(std::size_t piece_types) {
                 std::uint8_t size = 0;
                 const auto append = [&](const Bitboard& squares) {
                     for (const Square to : squares) {
-                        assert(size < LeapList::kMost);
+                        assert(size < LeapList::kMax);
                         list.squares[size++] = to;
                     }
                     return size;

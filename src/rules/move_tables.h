@@ -42,8 +42,8 @@ struct LeapSets {
 // The leaps of LeapSets as a list. No listed leap is also a move along a line of the piece. No
 // quiet leap leads to a square that can vanish.
 struct LeapList {
-    static constexpr std::size_t kMost = 28;
-    std::array<Square, kMost> squares;
+    static constexpr std::size_t kMax = 28;
+    std::array<Square, kMax> squares;
     // The list has three groups in this order: leaps for moves and captures, leaps only for moves,
     // and leaps only for captures. Each number is the end of its group.
     std::uint8_t both = 0, quiet = 0, capture = 0;

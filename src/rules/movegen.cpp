@@ -40,15 +40,15 @@ Danger danger_to(const Position& position, Color us) {
         const LineMoves& line = variant.tables().line_moves(position.at(from).type());
         for (const std::size_t direction : Directions{variant.tables().ways(king, from)}) {
             const Ray& ray = variant.tables().ray(king, direction);
-            const Ahead ahead = position.occupancy().ahead(ray);
-            if (has_direction(line.slide_captures, direction) && ahead.second() == from)
-                danger.leaving.set(ahead.first());
+            const Blockers blockers = position.occupancy().blockers(ray);
+            if (has_direction(line.slide_captures, direction) && blockers.second() == from)
+                danger.leaving.set(blockers.first());
             if (!has_direction(line.hop_captures, direction)) continue;
-            if (ahead.first() == from)
-                for (std::size_t i = 0; i < ahead.free(); ++i) danger.arriving.set(ray[i]);
-            if (ahead.third() != from) continue;
-            danger.leaving.set(ahead.first());
-            danger.leaving.set(ahead.second());
+            if (blockers.first() == from)
+                for (std::size_t i = 0; i < blockers.free(); ++i) danger.arriving.set(ray[i]);
+            if (blockers.third() != from) continue;
+            danger.leaving.set(blockers.first());
+            danger.leaving.set(blockers.second());
         }
     }
     if (variant.tables().paths().any()) danger.leaving |= alone_on_paths(position, us);

@@ -18,7 +18,7 @@ namespace alces {
 //   most 504 moves, and launches double only the moves of up to 10 pieces on their starting
 //   squares.
 //
-// For games from files, most_moves() (games/game_file.h) computes a bound before a game is
+// For games from files, max_moves() (games/game_file.h) computes a bound before a game is
 // accepted.
 class MoveList {
   public:

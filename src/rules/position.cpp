@@ -100,7 +100,7 @@ void Position::play_castling(Move move) {
 void Position::add_to_reserve(Color color, PieceType type, int count) {
     std::uint8_t& held = holdings_[color].reserve[type];
     key_ ^= zobrist::of_held(zobrist::Held::Reserve, color, type, held);
-    held = static_cast<std::uint8_t>(std::min(held + count, kMostReserve));
+    held = static_cast<std::uint8_t>(std::min(held + count, kMaxReserve));
     key_ ^= zobrist::of_held(zobrist::Held::Reserve, color, type, held);
 }
 
@@ -162,8 +162,8 @@ void Position::play(Move move) {
 void Position::pass() {
     key_ ^= zobrist::of_en_passant(en_passant_) ^ zobrist::kNumbers.black_to_move;
     en_passant_ = kNoSquare;
-    if (plies_since_reset_ < kMostPlies) ++plies_since_reset_;
-    if (side_to_move_ == Color::Black && move_number_ < kMostMoves) ++move_number_;
+    if (plies_since_reset_ < kMaxPlies) ++plies_since_reset_;
+    if (side_to_move_ == Color::Black && move_number_ < kMaxMoves) ++move_number_;
     side_to_move_ = ~side_to_move_;
 }
 

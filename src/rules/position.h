@@ -47,9 +47,9 @@ class Position {
   public:
     // The counters stop at these limits, so that every position can be written as FEN and read
     // back.
-    static constexpr int kMostPlies = 9999;
-    static constexpr int kMostMoves = 999999;
-    static constexpr int kMostReserve = 99;  // pieces of one kind
+    static constexpr int kMaxPlies = 9999;
+    static constexpr int kMaxMoves = 999999;
+    static constexpr int kMaxReserve = 99;  // pieces of one kind
 
     // The position that `setup` describes. Fails with ErrorKind::Fen if a piece is on a square
     // where it cannot be, if a side does not have exactly one king, if a right or the en passant

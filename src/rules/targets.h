@@ -104,10 +104,11 @@ class TargetWalk {
     }
     template <bool kQuietToo, typename Sink>
     void along(const Ray& ray, std::size_t direction, Sink& sink) const {
-        const Ahead ahead = position_.occupancy().ahead(ray);
-        if (kQuietToo && has_direction(line_.slides, direction)) sink.quiet_run(ray, ahead.free());
-        if (has_direction(line_.slide_captures, direction)) capture(ahead.first(), sink);
-        if (has_direction(line_.hop_captures, direction)) capture(behind_screen(ahead), sink);
+        const Blockers blockers = position_.occupancy().blockers(ray);
+        if (kQuietToo && has_direction(line_.slides, direction))
+            sink.quiet_run(ray, blockers.free());
+        if (has_direction(line_.slide_captures, direction)) capture(blockers.first(), sink);
+        if (has_direction(line_.hop_captures, direction)) capture(behind_screen(blockers), sink);
     }
     template <typename Sink>
     void capture(Square to, Sink& sink) const {
@@ -122,8 +123,8 @@ class TargetWalk {
             if (allowed) set.set(to);
         }
     };
-    [[nodiscard]] Square behind_screen(const Ahead& ahead) const {
-        return position_.at(ahead.first()).is_none() ? kBorder : ahead.second();
+    [[nodiscard]] Square behind_screen(const Blockers& blockers) const {
+        return position_.at(blockers.first()).is_none() ? kBorder : blockers.second();
     }
 
     const Position& position_;

@@ -57,11 +57,11 @@ void CorrectionHistory::update(const Position& position, const Trail& trail, Sco
     const Indices at = indices(position, trail);
     // The result of a shallow search changes the values only a little. No update moves a value by
     // more than a quarter of its distance from the limit.
-    const int bonus = std::clamp(error * std::min(depth, kDepthLimit) * kLearningRate / 256,
-                                 -kMost / 4, kMost / 4);
+    const int bonus =
+        std::clamp(error * std::min(depth, kDepthLimit) * kLearningRate / 256, -kMax / 4, kMax / 4);
     for (std::size_t i = 0; i < kTables; ++i) {
         Value& value = (*tables_)[i][position.side_to_move()][at[i]];
-        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMost);
+        value = static_cast<Value>(value + bonus - value * std::abs(bonus) / kMax);
     }
 }
 

@@ -36,9 +36,9 @@ class CorrectionHistory {
     // share an entry.
     static constexpr std::size_t kEntries = 1U << kEntryBits;
     static constexpr std::size_t kTables = 4;
-    static constexpr int kMost = 1024;  // the highest value of an entry; the lowest is its negative
-    static constexpr int kScale = 98;   // 1024ths of a centipawn for each unit of an entry
-    static_assert(kMost * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
+    static constexpr int kMax = 1024;  // the highest value of an entry; the lowest is its negative
+    static constexpr int kScale = 98;  // 1024ths of a centipawn for each unit of an entry
+    static_assert(kMax * static_cast<int>(kTables) * kScale / 1024 == kMaxCorrection);
     using Tables = std::array<ByColor<std::array<Value, kEntries>>, kTables>;
     using Indices = std::array<std::size_t, kTables>;
 

@@ -30,8 +30,8 @@ struct Tapered {
     }
 };
 
-inline constexpr std::size_t kMostRanks = 12;  // further ranks use the last entry
-inline constexpr std::size_t kMostSides = 5;   // further files use the last entry
+inline constexpr std::size_t kMaxRanks = 12;  // further ranks use the last entry
+inline constexpr std::size_t kMaxSides = 5;   // further files use the last entry
 inline constexpr int kPawnSteps = 8;  // the path to promotion is scaled to eighths on every board
 
 // The parameters of one kind of piece. Scores are in centipawns.
@@ -44,8 +44,8 @@ struct PieceParams {
     Tapered open;       // if no pawn at all is on its file
     Tapered pair;       // if its side has two or more of this kind
     int king_attack;    // for each attacked square of the enemy king's zone, up to three
-    std::array<Tapered, kMostRanks> ranks;  // by rank, counted from its own side
-    std::array<Tapered, kMostSides> sides;  // by file, counted from the nearer edge
+    std::array<Tapered, kMaxRanks> ranks;  // by rank, counted from its own side
+    std::array<Tapered, kMaxSides> sides;  // by file, counted from the nearer edge
 };
 
 // The parameters that do not belong to one kind of piece.

@@ -8,11 +8,11 @@ namespace {
 
 // 16 * sqrt(n), rounded down. With the square root, each further target counts less than the one
 // before.
-constexpr std::size_t kMostTargets = 64;
-constexpr std::array<int, kMostTargets> kRoots = [] {
-    std::array<int, kMostTargets> roots{};
+constexpr std::size_t kMaxTargets = 64;
+constexpr std::array<int, kMaxTargets> kRoots = [] {
+    std::array<int, kMaxTargets> roots{};
     int root = 0;
-    for (std::size_t n = 0; n < kMostTargets; ++n) {
+    for (std::size_t n = 0; n < kMaxTargets; ++n) {
         while ((root + 1) * (root + 1) <= static_cast<int>(256 * n)) ++root;
         roots[n] = root;
     }
@@ -20,7 +20,7 @@ constexpr std::array<int, kMostTargets> kRoots = [] {
 }();
 
 constexpr int root_of(int n) {
-    return kRoots[std::min(static_cast<std::size_t>(n), kMostTargets - 1)];
+    return kRoots[std::min(static_cast<std::size_t>(n), kMaxTargets - 1)];
 }
 
 constexpr int kTypicalRoot = 40;  // the root for about six targets

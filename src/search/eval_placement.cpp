@@ -122,8 +122,8 @@ Tapered Evaluator::square_bonus(Color color, PieceType type, Square square) cons
     const int file = topology.file_of(square);
     const int side = std::min(file, topology.files() - 1 - file);
     const PieceParams& params = params_.pieces[index(type)];
-    Tapered bonus = params.ranks[std::min(static_cast<std::size_t>(up), kMostRanks - 1)];
-    bonus += params.sides[std::min(static_cast<std::size_t>(side), kMostSides - 1)];
+    Tapered bonus = params.ranks[std::min(static_cast<std::size_t>(up), kMaxRanks - 1)];
+    bonus += params.sides[std::min(static_cast<std::size_t>(side), kMaxSides - 1)];
     return bonus;
 }
 

@@ -17,14 +17,14 @@ namespace alces {
 struct Range {
     long long least, most;
 };
-inline constexpr int kMostThreads = 256;
+inline constexpr int kMaxThreads = 256;
 
 inline constexpr Range kDepths{1, kMaxPly};
 inline constexpr Range kMoveTimes{1, 24LL * 60 * 60 * 1000};  // milliseconds
 inline constexpr Range kNodeCounts{1, 1'000'000'000'000'000};
 inline constexpr Range kLevels{kWeakestLevel, kStrongestLevel};
 inline constexpr Range kHashSizes{1, 65536};  // mebibytes
-inline constexpr Range kThreadCounts{1, kMostThreads};
+inline constexpr Range kThreadCounts{1, kMaxThreads};
 inline constexpr Range kLineCounts{1, 256};  // how many best lines to report
 inline constexpr Range kPerftDepths{0, 20};
 

@@ -21,7 +21,7 @@ namespace {
 int threads_for(const SearchLimits& limits) {
     if (limits.level.value_or(kStrongestLevel) < kStrongestLevel) return 1;
     const auto processors = static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));
-    return std::clamp(limits.threads, 1, std::min(kMostThreads, processors));
+    return std::clamp(limits.threads, 1, std::min(kMaxThreads, processors));
 }
 
 // Returns the limits of a helper thread, which searches until it is stopped or has used its nodes.

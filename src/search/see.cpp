@@ -35,7 +35,7 @@ bool captures_as(const Position& position, PieceType type, Square from, Square t
         return true;
     const Lines slides = variant.tables().line_moves(type).slide_captures;
     for (const std::size_t direction : Directions{variant.tables().ways(target, from), slides}) {
-        if (occupied.ahead(variant.tables().ray(target, direction)).first() == from) return true;
+        if (occupied.blockers(variant.tables().ray(target, direction)).first() == from) return true;
     }
     for (const PathMove& move :
          variant.tables().paths().from(position.at(from).color(), type, from))

@@ -13,7 +13,7 @@ constexpr int kHardFactor = 5;  // a move may take at most this many times its s
 // A move may take at most this percentage of the remaining time, unless it is the last move before
 // the time control.
 constexpr int kHardPercent = 35;
-constexpr int kMostStable = 8;
+constexpr int kMaxStable = 8;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ TimePlan plan_time(const ClockLimits& clock) {
 }
 
 void TimeManager::update(Move best, Score score) {
-    stable_ = best == best_ ? std::min(stable_ + 1, kMostStable) : 0;
+    stable_ = best == best_ ? std::min(stable_ + 1, kMaxStable) : 0;
     best_ = best;
     last_ = score;
     average_ = iterations_++ == 0 ? score : (2 * average_ + score) / 3;

@@ -31,7 +31,7 @@ constexpr int kLateMoveBase = 51;
 constexpr int kLateMovePerDepthSquared = 13;
 constexpr int kBonusPerDepthSquared = 18;  // times the square of the depth
 constexpr int kBonusPerPly = 100;
-constexpr int kMostBonus = 1800;
+constexpr int kMaxBonus = 1800;
 constexpr int kPreviousMoveShare = 51;  // 256ths of the bonus
 constexpr Score kDeeperMargin = 96;
 // The following reductions are in 256ths of a ply.
@@ -70,7 +70,7 @@ constexpr int log_of(int n) { return kLogarithms[static_cast<std::size_t>(std::c
 
 // Returns the history bonus for a cutoff at this depth.
 constexpr int bonus_of(int depth) {
-    return std::min((kBonusPerDepthSquared * depth + kBonusPerPly) * depth, kMostBonus);
+    return std::min((kBonusPerDepthSquared * depth + kBonusPerPly) * depth, kMaxBonus);
 }
 
 }  // namespace

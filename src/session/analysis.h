@@ -14,7 +14,7 @@ namespace alces {
 
 class Analysis {
   public:
-    static constexpr int kMostLines = 9;
+    static constexpr int kMaxLines = 9;
     static constexpr int kDefaultLines = 3;
 
     [[nodiscard]] bool is_on() const { return wanted_ > 0; }

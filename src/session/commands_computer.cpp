@@ -14,7 +14,7 @@ namespace {
 
 using Purpose = Computer::Purpose;
 
-constexpr Range kAnalysisLines{1, Analysis::kMostLines};
+constexpr Range kAnalysisLines{1, Analysis::kMaxLines};
 constexpr std::uint64_t kHintNodes = 300'000;
 constexpr std::chrono::milliseconds kLongestHint{900};  // if a person is waiting for the hint
 constexpr std::uint64_t kThreatNodes = 100'000;

@@ -12,13 +12,13 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostBytes = 10'000;
-constexpr long long kMostTasks = 1000;
+constexpr std::size_t kMaxBytes = 10'000;
+constexpr long long kMaxTasks = 1000;
 
 // Reads the number of a task. The file counts from 1; the result counts from 0. Returns none if the
 // number is invalid.
 std::optional<std::size_t> take_task(std::string_view& words) {
-    const auto number = parse_number(take_word(words), 1, kMostTasks);
+    const auto number = parse_number(take_word(words), 1, kMaxTasks);
     return number ? std::optional(static_cast<std::size_t>(*number - 1)) : std::nullopt;
 }
 
@@ -38,7 +38,7 @@ std::optional<PlayerMemory::Tour> read_tour(std::string_view words) {
 }  // namespace
 
 PlayerMemory::PlayerMemory(std::unique_ptr<Folder> folder) : folder_(std::move(folder)) {
-    const auto text = read_user_file(*folder_, std::string(kFile), kMostBytes);
+    const auto text = read_user_file(*folder_, std::string(kFile), kMaxBytes);
     fault_ = text ? read(*text, known_) : text.error().message;
 }
 
@@ -107,7 +107,7 @@ void PlayerMemory::remember(std::string_view game, const Tour& tour) {
 void PlayerMemory::apply(const std::function<void(Known&)>& change) {
     const std::string name(kFile);
     std::optional<Known> next;
-    const auto error = update_file(*folder_, name, kMostBytes, [&](std::string_view text) {
+    const auto error = update_file(*folder_, name, kMaxBytes, [&](std::string_view text) {
         next.emplace();
         (void)read(text, *next);  // the constructor has already reported ignored lines
         change(*next);

@@ -200,8 +200,8 @@ Result<> PositionEditor::reserve(std::string_view words) {
         const bool kept =
             type != kNoPieceType &&
             variant_->spec().reserve->find(variant_->piece(type).letter) != std::string_view::npos;
-        if (kept && held[type] == Position::kMostReserve)
-            return refused("a reserve can hold at most " + std::to_string(Position::kMostReserve) +
+        if (kept && held[type] == Position::kMaxReserve)
+            return refused("a reserve can hold at most " + std::to_string(Position::kMaxReserve) +
                            " pieces of one kind");
         if (!kept)
             return refused("a reserve can hold only " + std::string(*variant_->spec().reserve) +
@@ -248,7 +248,7 @@ Result<> PositionEditor::passed(std::string_view words) {
 }
 
 Result<> PositionEditor::count(std::string_view words) {
-    constexpr Range kPlies{0, Position::kMostPlies};
+    constexpr Range kPlies{0, Position::kMaxPlies};
     const auto plies = parse_number(words, kPlies);
     if (!plies) return refused(must_be("count", range_text(kPlies), words));
     setup_.plies_since_reset = static_cast<int>(*plies);
@@ -256,7 +256,7 @@ Result<> PositionEditor::count(std::string_view words) {
 }
 
 Result<> PositionEditor::number(std::string_view words) {
-    constexpr Range kMoves{1, Position::kMostMoves};
+    constexpr Range kMoves{1, Position::kMaxMoves};
     const auto moves = parse_number(words, kMoves);
     if (!moves) return refused(must_be("number", range_text(kMoves), words));
     setup_.move_number = static_cast<int>(*moves);

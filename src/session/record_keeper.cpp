@@ -33,7 +33,7 @@ void RecordKeeper::resume(std::unique_ptr<Recorder> recorder, const Game& game) 
 
 std::optional<RecordKeeper::Finished> RecordKeeper::finished(const Game& game) {
     if (!game.outcome().is_over()) return {};
-    return Finished{game.node(), game.tree().edits().size(), game.tree().notings().size(),
+    return Finished{game.node(), game.tree().edits().size(), game.tree().notes_edits().size(),
                     game.outcome()};
 }
 
@@ -50,7 +50,7 @@ void RecordKeeper::note(const Game& game, const Players& players, const ClockHis
     if (!archive_ || off_) return;
     if (finished_) {
         const bool same = has_same_moves(game);
-        const bool noted = game.tree().notings().size() != finished_->notings;
+        const bool noted = game.tree().notes_edits().size() != finished_->notes_edits;
         if (same && (!noted || !game.outcome().is_over())) return;
         // Comments that follow the last move still belong to the record of the finished game.
         if (!same) recorder_ = std::make_unique<Recorder>(*archive_, recorder_->id());

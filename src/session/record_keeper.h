@@ -55,7 +55,7 @@ class RecordKeeper {
     struct Finished {
         MoveTree::Node node;
         std::size_t edits;
-        std::size_t notings;
+        std::size_t notes_edits;
         Outcome outcome;
     };
     [[nodiscard]] static std::optional<Finished> finished(const Game& game);

@@ -11,7 +11,7 @@ void Absence::take_seat(const Stamp& alive, const Stamp& now) {
 }
 
 void Absence::note_presence(bool is_occupied, const Stamp& now) {
-    const bool was_stopped = alive_ && passed_between(*alive_, now) > kMostPause;
+    const bool was_stopped = alive_ && passed_between(*alive_, now) > kMaxPause;
     if (was_occupied_ && is_occupied && !was_stopped) return;
     if (was_occupied_) from_ = alive_;
     to_ = now;

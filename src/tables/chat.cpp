@@ -39,7 +39,7 @@ std::string write_chat_line(const ChatMessage& message) {
 std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     const std::size_t end = text.rfind(" {[%at ");
     if (end == std::string_view::npos) return {};
-    const auto at = parse_number(directive_at(text.substr(end + 1)).value, 0, kMostMilliseconds);
+    const auto at = parse_number(directive_at(text.substr(end + 1)).value, 0, kMaxMilliseconds);
     const Directive said = directive_at(text.substr(0, end));
     if (!at || said.name != "say" || said.value.empty()) return {};
     ChatMessage message{by, std::string(said.value), *at};
@@ -47,7 +47,7 @@ std::optional<ChatMessage> read_chat_line(std::string_view text, Side by) {
     // the parser skipped.
     if (write_chat_line(message) != std::string(text) + '\n') return {};
     if (printable(message.words, message.words.size()) != message.words) return {};
-    message.words = harmless(message.words, kMaxMessage);
+    message.words = printable_line(message.words, kMaxMessage);
     if (message.words.empty()) return {};
     return message;
 }

@@ -22,7 +22,7 @@ inline constexpr std::size_t kMaxChatBytes = 100'000;  // for each player
 inline constexpr double kChatBurst = 5;
 inline constexpr std::chrono::seconds kChatPause{2};  // between two messages after a burst
 
-// A chat message. Its words come from harmless() and have at most kMaxMessage bytes.
+// A chat message. Its words come from printable_line() and have at most kMaxMessage bytes.
 struct ChatMessage {
     Side by;
     std::string words;
@@ -65,7 +65,7 @@ class ChatReader {
     // file.
     [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
     // Whether read() has postponed opening a file.
-    [[nodiscard]] bool has_put_off() const { return files_[0].waits || files_[1].waits; }
+    [[nodiscard]] bool has_postponed_opening() const { return files_[0].waits || files_[1].waits; }
     // Returns the descriptor of the player's open chat file, or -1 if it is not open.
     [[nodiscard]] int descriptor(Side side) const;
 
@@ -101,8 +101,8 @@ class ChatWriter {
     ChatWriter(const TableFolder& folder, std::string name, Side side, std::string table_id)
         : folder_(folder), name_(std::move(name)), side_(side), table_id_(std::move(table_id)) {}
 
-    // Writes a message, whose words must come from harmless(). If this succeeds, the message is on
-    // disk, unless sync_error() says otherwise.
+    // Writes a message, whose words must come from printable_line(). If this succeeds, the message
+    // is on disk, unless sync_error() says otherwise.
     [[nodiscard]] Result<> write(const std::string& words);
     // Why the last message may not be on disk, although it has been written.
     [[nodiscard]] const std::error_code& sync_error() const { return sync_error_; }

@@ -29,16 +29,16 @@ std::error_code MarkWait::take_turn(OwnSheet& own, const TableSheets& sheets,
         return sheet ? sheet->mark() : std::nullopt;
     };
     const int factor = is_on_move() ? 1 : 2;
-    const auto timeout = factor * std::min(kMostAtOnce, left_);
+    const auto timeout = factor * std::min(kMaxPerLine, left_);
     const auto until = Clock::now() + timeout;
     while (Clock::now() < until) {
         const auto begun = Clock::now();
         if (const auto error = own.mark()) return error;
         read();
-        const bool is_fresh = Clock::now() - begun < kMostAtOnce / 2;
+        const bool is_fresh = Clock::now() - begun < kMaxPerLine / 2;
         if (!counts(mark_of_other()) && (is_fresh || is_on_move())) return {};
         if (!is_on_move()) own.unmark();
-        const bool is_gone = in_time(timeout, [&] {
+        const bool is_gone = retry_for(timeout, [&] {
             read();
             return !counts(mark_of_other());
         });

@@ -14,10 +14,10 @@ namespace alces {
 
 class MarkWait {
   public:
-    // How long the side to move waits for the other player's mark to disappear: at most kMostAtOnce
-    // before one line, and kMostInGame in the whole game. The other side waits up to twice as long.
-    static constexpr std::chrono::milliseconds kMostAtOnce{500};
-    static constexpr std::chrono::milliseconds kMostInGame{1500};
+    // How long the side to move waits for the other player's mark to disappear: at most kMaxPerLine
+    // before one line, and kMaxInGame in the whole game. The other side waits up to twice as long.
+    static constexpr std::chrono::milliseconds kMaxPerLine{500};
+    static constexpr std::chrono::milliseconds kMaxInGame{1500};
 
     // Marks `own`, and waits while the other player's process is about to write a line. Calls
     // `read`, which must read the new lines of `sheets`, at least once after the mark has been set.
@@ -30,7 +30,7 @@ class MarkWait {
     [[nodiscard]] bool counts(const std::optional<SheetMark>& mark) const;
 
     std::optional<SheetMark> ignored_;  // the last mark that stayed too long
-    std::chrono::milliseconds left_ = kMostInGame;
+    std::chrono::milliseconds left_ = kMaxInGame;
 };
 
 }  // namespace alces

@@ -70,28 +70,30 @@ Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std
 }
 
 // Whether another process of this player has the seat.
-bool OwnSheet::is_taken() const { return is_held(file_.get()) || (lock_ && is_held(lock_.get())); }
-
-bool OwnSheet::take_locks() {
-    if (lock_ && !hold(lock_.get())) return false;
-    show_presence();
-    return is_shown_ || (lock_ && !is_held(file_.get()));
+bool OwnSheet::is_taken() const {
+    return is_write_locked(file_.get()) || (lock_ && is_write_locked(lock_.get()));
 }
 
-void OwnSheet::show_presence() { is_shown_ = is_shown_ || hold(file_.get()); }
+bool OwnSheet::take_locks() {
+    if (lock_ && !take_write_lock(lock_.get())) return false;
+    show_presence();
+    return is_shown_ || (lock_ && !is_write_locked(file_.get()));
+}
+
+void OwnSheet::show_presence() { is_shown_ = is_shown_ || take_write_lock(file_.get()); }
 
 Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
     const auto locked = [this] { return take_locks(); };
     if (locked()) return {};
-    if (!is_taken() && in_time(kLeavingTimeout, locked)) return {};
+    if (!is_taken() && retry_for(kLeavingTimeout, locked)) return {};
     if (!is_taken())
         return SeatFault{SeatFault::Kind::Busy,
                          "another user has locked the seat at table " + name + "; try again later"};
     const auto holder =
-        lock_ && is_held(lock_.get()) ? holder_of(lock_.get()) : holder_of(file_.get());
+        lock_ && is_write_locked(lock_.get()) ? holder_of(lock_.get()) : holder_of(file_.get());
     if (take && holder) {
         (void)ask_to_exit(*holder);
-        if (in_time(kTakeoverTimeout, locked)) return {};
+        if (retry_for(kTakeoverTimeout, locked)) return {};
         return SeatFault{SeatFault::Kind::InUse,
                          text_of_unresponsive(*holder, "is using this seat at table " + name)};
     }

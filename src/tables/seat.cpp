@@ -16,7 +16,7 @@ constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // may have stayed for up to three heartbeat intervals after its last heartbeat.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
 // How many times one read() may renew the inotify watches because a sheet was reopened.
-constexpr int kMostReopened = 3;
+constexpr int kMaxReopened = 3;
 
 // Returns which part of a sheet's space the line of this act may use.
 Room room_for(const TableAct& act) {
@@ -47,7 +47,7 @@ std::optional<Color> Seat::color() const {
 bool Seat::is_present(Color color) const {
     if (color == this->color()) return true;
     const auto& sheet = sheets_.reader(sheets_.side_of(color));
-    return sheet && is_held(sheet->descriptor());
+    return sheet && is_write_locked(sheet->descriptor());
 }
 
 std::string player_text(const std::string& name, bool is_present, bool is_free) {
@@ -86,8 +86,9 @@ void Seat::watch_presence() {
         before = here;
         const auto told =
             differs
-                ? limit.add({harmless(player(color) + (here ? " is back." : " has left.")), false},
-                            now)
+                ? limit.add(
+                      {printable_line(player(color) + (here ? " is back." : " has left.")), false},
+                      now)
                 : limit.due(now);
         if (told) events_.push_back(*told);
     }
@@ -136,7 +137,7 @@ std::vector<TableEvent> Seat::poll() {
 // sheets are therefore read again once they are followed.
 void Seat::read() {
     read_sheets();
-    for (int i = 0; i < kMostReopened && notices_.follow(folder_, sheets_.descriptors()); ++i)
+    for (int i = 0; i < kMaxReopened && notices_.follow(folder_, sheets_.descriptors()); ++i)
         read_sheets();
 }
 

@@ -108,8 +108,8 @@ class Seat {
     // event. If `answered` is given, fails unless that offer is still open. May wait for the
     // table's lock, and for a line that the other player is writing.
     [[nodiscard]] Result<> act(const TableAct& act, const Answered& answered = {});
-    // Writes a message of this player. Its words must come from harmless(). The next poll() returns
-    // it.
+    // Writes a message of this player. Its words must come from printable_line(). The next poll()
+    // returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
     [[nodiscard]] const Table& table() const { return sheets_.table(); }
@@ -183,7 +183,7 @@ class Seat {
     void fill_in(acts::MakeMove& act, ClockSpan left) const;
     [[nodiscard]] std::string echoes() const;
     void write_echoes();
-    void note(const std::string& text) { events_.push_back(TableNote{harmless(text)}); }
+    void note(const std::string& text) { events_.push_back(TableNote{printable_line(text)}); }
     [[nodiscard]] bool keeps_notes_back() const;
 
     const TableFolder& folder_;

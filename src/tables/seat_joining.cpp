@@ -37,7 +37,7 @@ Result<void, SeatFault> check(const TableFolder& folder, const std::string& name
 Result<void, SeatFault> check_person(const TableFolder& folder, const std::string& name,
                                      const Person& person) {
     if (const auto fits = check(folder, name, person); !fits) return fits;
-    if (!harmless_name(person.name).empty()) return {};
+    if (!printable_player_name(person.name).empty()) return {};
     return SeatFault{Kind::Usage,
                      "--name must have a visible character, not " + quoted(person.name)};
 }
@@ -65,7 +65,7 @@ Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std
 Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
                                      const std::string& table_id, const TableTerms& terms,
                                      const Person& person, const std::string& host_digest = "") {
-    SheetHead head{table_id, harmless_name(person.name), "", "", host_digest, "", {}};
+    SheetHead head{table_id, printable_player_name(person.name), "", "", host_digest, "", {}};
     head.secret = person.hash;
     if (head.secret.empty() && !person.secret.empty() &&
         (head.secret = hash_of_secret(person.secret)).empty())
@@ -97,7 +97,7 @@ Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     const std::string host = sheets.player_and_account(Side::Host);
     if (host != seat->host_name())
         seat->events_.push_back(TableNote{
-            harmless(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.'), false});
+            printable_line(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.'), false});
     sheets.look_for_sheets();
     return seat;
 }
@@ -207,7 +207,7 @@ std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, cons
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
     const TableTerms& terms = *sheets_.head(Side::Host).terms;
-    if (!terms.admits(harmless_name(person.name), ::geteuid()))
+    if (!terms.admits(printable_player_name(person.name), ::geteuid()))
         return SeatFault{Kind::Taken, "the host keeps the seat at table " + name() + " for " +
                                           set_off(terms.guest) + "; \"watch\" shows the game"};
     if (person.agreed && *person.agreed != sheets_.digest_of_host())
@@ -290,14 +290,15 @@ bool Seat::is_host(const Person& person) const {
 
 bool Seat::is_named_as_host(const Person& person) const {
     const auto& sheet = sheets_.reader(Side::Host);
-    return is_of_this_account(sheet->descriptor()) && host_name() == harmless_name(person.name);
+    return is_of_this_account(sheet->descriptor()) &&
+           host_name() == printable_player_name(person.name);
 }
 
 // Returns the side that belongs to this person; none if neither side does. If both do, returns the
 // side whose player has the person's name. If both players have that name, or neither has it,
 // returns the guest's side.
 std::optional<Side> Seat::own_side(const Person& person) const {
-    const std::string name = harmless_name(person.name);
+    const std::string name = printable_player_name(person.name);
     std::optional<Side> found;
     for (const Side side : {Side::Host, Side::Guest}) {
         if (!may_claim(side, person)) continue;

@@ -14,8 +14,8 @@
 namespace alces {
 namespace {
 
-constexpr int kMostNames = 9;        // how many names with a number are tried for a rematch
-constexpr int kMostDigestNames = 3;  // how many names with the beginning of a digest
+constexpr int kMaxNames = 9;        // how many names with a number are tried for a rematch
+constexpr int kMaxDigestNames = 3;  // how many names with the beginning of a digest
 
 // Whether the guest of a table with the terms `offered` plays the same game, on the same side, as
 // the host of a table with the terms `wanted`.
@@ -35,8 +35,8 @@ std::vector<std::string> Seat::rematch_names() const {
     constexpr std::size_t kDigits = 8;
     std::vector<std::string> names;
     std::string next = name();
-    for (int i = 0; i < kMostNames; ++i) names.push_back(next = next_table_name(next));
-    for (int i = 0; i < kMostDigestNames; ++i) {
+    for (int i = 0; i < kMaxNames; ++i) names.push_back(next = next_table_name(next));
+    for (int i = 0; i < kMaxDigestNames; ++i) {
         const std::string text = sheets_.head(Side::Host).table_id + ' ' + std::to_string(i);
         const std::string digest = digest_of(sheets_.digest_of_end(), text);
         names.push_back(table_name_with(name(), digest.substr(0, kDigits)));
@@ -47,7 +47,8 @@ std::vector<std::string> Seat::rematch_names() const {
 // Whether a file of another table, with these tags, belongs to the player of `side` at this table.
 bool Seat::is_of_player(Side side, int file, std::string_view tags) const {
     const auto& sheet = sheets_.reader(side);
-    return sheet && sheets_.head(side).player == harmless_name(tag_in_head(tags, "Player")) &&
+    return sheet &&
+           sheets_.head(side).player == printable_player_name(tag_in_head(tags, "Player")) &&
            have_same_owner(sheet->descriptor(), file);
 }
 

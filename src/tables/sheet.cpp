@@ -35,8 +35,8 @@ constexpr std::size_t kLongestName = 32;
 constexpr std::string_view kRulesTag = "Rules";
 constexpr std::string_view kGuestTag = "Guest";
 constexpr std::string_view kGuestAccountTag = "GuestAccount";
-constexpr long long kMostAccount = 4'294'967'295;  // the highest user ID
-constexpr long long kMostDays = 60;
+constexpr long long kMaxAccount = 4'294'967'295;  // the highest user ID
+constexpr long long kMaxDays = 60;
 constexpr mode_t kReadAll = 0444;
 
 bool is_word_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
@@ -71,9 +71,9 @@ bool is_table_id(std::string_view id) {
 
 void apply_head_tag(const Tag& tag, SheetHead& head) {
     if (tag.name == "HostDigest") head.host_digest = tag.value;
-    if (tag.name == "Player") head.player = harmless_name(tag.value);
+    if (tag.name == "Player") head.player = printable_player_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
-    if (tag.name == "UTCDate") head.date = harmless(tag.value, 10);
+    if (tag.name == "UTCDate") head.date = printable_line(tag.value, 10);
 }
 
 // Reads one tag. Returns false if its value is invalid.
@@ -91,7 +91,7 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return static_cast<bool>(time);
     }
     if (tag.name == "Pace") {
-        const auto days = parse_number(tag.value, 1, kMostDays);
+        const auto days = parse_number(tag.value, 1, kMaxDays);
         if (days) terms.pace_days = static_cast<int>(*days);
         return days.has_value();
     }
@@ -107,10 +107,10 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
         return format.has_value();
     }
     if (tag.name == kGuestAccountTag) {
-        terms.guest_account = parse_number(tag.value, 0, kMostAccount);
+        terms.guest_account = parse_number(tag.value, 0, kMaxAccount);
         return terms.guest_account.has_value();
     }
-    if (tag.name == kGuestTag) terms.guest = harmless_name(tag.value);
+    if (tag.name == kGuestTag) terms.guest = printable_player_name(tag.value);
     if (tag.name == kRematchTag || tag.name == "Table") {
         (tag.name == "Table" ? head.table_id : terms.rematch_of) = tag.value;
         return is_table_id(tag.value);
@@ -209,7 +209,7 @@ std::string rules_in_head(std::string_view text) {
 
 std::string text_with_tags(int sheet) {
     std::string text;
-    (void)read_all(sheet, text, 0, kMostTags);
+    (void)read_all(sheet, text, 0, kMaxTags);
     return text;
 }
 

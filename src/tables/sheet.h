@@ -19,7 +19,7 @@
 namespace alces {
 
 inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
-inline constexpr std::size_t kMostTags = 32'768;  // the maximum size of the tags in bytes
+inline constexpr std::size_t kMaxTags = 32'768;  // the maximum size of the tags in bytes
 inline constexpr std::string_view kRematchTag = "Rematch";
 
 enum class Side { Host, Guest };

@@ -18,7 +18,7 @@ struct Stamp {
 [[nodiscard]] Stamp stamp_now();
 // The largest number of milliseconds that a line may contain, for a time or a span. This is about
 // 31,700 years.
-inline constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000'000;
+inline constexpr std::int64_t kMaxMilliseconds = 1'000'000'000'000'000;
 // The longest time that is counted: a hundred years. Longer times count as a hundred years, because
 // a sheet may claim any time. Twice this time, in nanoseconds, still fits into 64 bits.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);

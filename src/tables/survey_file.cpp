@@ -15,10 +15,10 @@ namespace {
 
 constexpr const char* kSurveyFile = "survey";
 constexpr std::string_view kFormat = "alces survey 1";
-constexpr std::size_t kMostBytes = 1'000'000;
+constexpr std::size_t kMaxBytes = 1'000'000;
 // The maximum number of bytes that are kept about other directories.
-constexpr std::size_t kMostOfOthers = 500'000;
-constexpr long long kMostNumber = std::numeric_limits<long long>::max();
+constexpr std::size_t kMaxOtherBytes = 500'000;
+constexpr long long kMaxNumber = std::numeric_limits<long long>::max();
 
 // Writes the fields of a line, separated by tabs.
 class FieldWriter {
@@ -49,7 +49,7 @@ class FieldReader {
     std::string text() { return std::string(next()); }
     template <typename Integer>
     void number(Integer& value) {
-        const auto read = parse_number(next(), 0, kMostNumber);
+        const auto read = parse_number(next(), 0, kMaxNumber);
         is_valid_ = is_valid_ && read;
         value = static_cast<Integer>(read.value_or(0));
     }
@@ -147,7 +147,7 @@ KnownTables SurveyFile::read() {
     others_.clear();
     if (!store_) return known;
     const auto file = store_->open(kSurveyFile, Folder::How::Read);
-    const auto text = file ? (*file)->read(kMostBytes) : FileResult<std::string>(file.error());
+    const auto text = file ? (*file)->read(kMaxBytes) : FileResult<std::string>(file.error());
     if (!text) return known;
     std::string_view rest = *text;
     if (take_line(rest) != kFormat) return known;
@@ -158,7 +158,7 @@ KnownTables SurveyFile::read() {
         const std::string name = line.text();
         if (directory == directory_) {
             if (auto table = read_known(line)) known.emplace(name, *std::move(table));
-        } else if (others_.size() + text_of_line.size() < kMostOfOthers) {
+        } else if (others_.size() + text_of_line.size() < kMaxOtherBytes) {
             others_.append(text_of_line) += '\n';
         }
     }
@@ -169,9 +169,9 @@ void SurveyFile::write(const KnownTables& known) const {
     if (!store_) return;
     std::string text = std::string(kFormat) + '\n';
     for (const auto& [name, table] : known)
-        if (text.size() < kMostBytes) text += line_of(directory_, name, table);
-    if (text.size() + others_.size() <= kMostBytes) text += others_;
-    text.resize(text.rfind('\n', kMostBytes - 1) + 1);
+        if (text.size() < kMaxBytes) text += line_of(directory_, name, table);
+    if (text.size() + others_.size() <= kMaxBytes) text += others_;
+    text.resize(text.rfind('\n', kMaxBytes - 1) + 1);
     (void)replace_file(*store_, kSurveyFile, text);
 }
 

@@ -19,8 +19,8 @@ constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 // How many SitDown lines and how many Offer lines a player may write, in addition to one of each
 // kind for each of the player's moves. Such lines must not fill the sheets. A player who cannot sit
 // down again cannot win on time, so the first limit is higher than anybody needs.
-constexpr int kMostJoins = 1000;
-constexpr int kMostOffers = 100;
+constexpr int kMaxSitDowns = 1000;
+constexpr int kMaxOffers = 100;
 
 bool is_later(const Stamp& at, const Stamp& now) {
     return at.boot_id == now.boot_id && at.boot > now.boot;
@@ -64,7 +64,7 @@ Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
     ClockSpan earliest = read;
     if (!alive)
         earliest = ClockSpan{0};
-    else if (begun || passed_between(*alive, now) > kMostPause)
+    else if (begun || passed_between(*alive, now) > kMaxPause)
         earliest = std::min(read, passed_between(last, *alive));
     return {std::clamp(passed_between(last, line.at), earliest, read), ClockSpan{0}};
 }
@@ -127,7 +127,7 @@ void Table::bound_last(Color by, const Stamp& at, const Stamp& now) {
 
 void Table::perform(Color by, const TableAct& done, ClockSpan discount) {
     // A player can decline only as many offers as the opponent has made.
-    joins_[by] += std::holds_alternative<acts::SitDown>(done) ? 1 : 0;
+    sit_downs_[by] += std::holds_alternative<acts::SitDown>(done) ? 1 : 0;
     offers_[by] += std::holds_alternative<acts::Offer>(done) ? 1 : 0;
     std::visit(Overloaded{[&](const acts::SitDown&) { sit_down(by); },
                           [&](const acts::MakeMove& act) { move(by, act.move, discount); },
@@ -227,7 +227,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
     if (const auto* act = std::get_if<acts::SitDown>(&line.act)) {
         const bool fits = format_ > 1 || act->away <= longest_absence(line.at);
         if (!fits) return illegal("the players were not both away for that long");
-        return check_count(by, joins_, kMostJoins, "too many joins; make a move first");
+        return check_count(by, sit_downs_, kMaxSitDowns, "too many joins; make a move first");
     }
     if (!joined_[by]) return illegal("the player has not joined");
     if (std::holds_alternative<acts::Chat>(line.act))
@@ -236,7 +236,7 @@ Result<> Table::check_act(Color by, const TableLine& line, Stamp now) const {
         return Error{ErrorKind::Over, "the game is over: " + outcome_phrase(game_.outcome())};
     if (const auto* act = std::get_if<acts::Offer>(&line.act)) {
         if (const Result<> fits = check_offer(act->proposal); !fits) return fits;
-        return check_count(by, offers_, kMostOffers, "too many offers; make a move first");
+        return check_count(by, offers_, kMaxOffers, "too many offers; make a move first");
     }
     if (std::holds_alternative<acts::Decline>(line.act))
         return illegal_unless(offered != nullptr, "there is no offer to decline");

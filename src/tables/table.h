@@ -32,7 +32,7 @@ namespace alces {
 inline constexpr ClockSpan kAllowance{5000};
 inline constexpr ClockSpan kGrace{1000};
 // The longest time between two reads of the sheets by a running process.
-inline constexpr ClockSpan kMostPause{10'000};
+inline constexpr ClockSpan kMaxPause{10'000};
 
 // The terms that the host has set.
 struct TableTerms {
@@ -158,9 +158,9 @@ class Table {
     Stamp claimed_;                         // the time that the last line states
     std::optional<Color> misdated_;         // the side that dated the first line into the future
     ByColor<ClockSpan> allowance_{kAllowance, kAllowance};
-    ByColor<bool> joined_{false, false};       // whether a player has ever joined
-    ByColor<int> moves_{0, 0};                 // including moves that were taken back
-    ByColor<int> joins_{0, 0}, offers_{0, 0};  // lines of SitDown and Offer
+    ByColor<bool> joined_{false, false};           // whether a player has ever joined
+    ByColor<int> moves_{0, 0};                     // including moves that were taken back
+    ByColor<int> sit_downs_{0, 0}, offers_{0, 0};  // lines of SitDown and Offer
     std::optional<StandingOffer> offer_;
     int sequence_ = 0;
 };

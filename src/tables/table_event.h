@@ -1,5 +1,5 @@
-// Defines the events at a table that a Seat reports. All text in them comes from harmless(). The
-// text of a note is a sentence or an error message.
+// Defines the events at a table that a Seat reports. All text in them comes from printable_line().
+// The text of a note is a sentence or an error message.
 #pragma once
 
 #include <cstddef>

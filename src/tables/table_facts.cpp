@@ -55,9 +55,10 @@ void read_tags(std::string_view text, SheetGlance& sheet) {
     while (text.starts_with('[')) {
         const Tag tag = take_tag(text);
         if (tag.name.empty()) return;
-        if (tag.name == "Variant") sheet.game = harmless(name_in(tag.value), kLongestGameName);
-        if (tag.name == "Player") sheet.player = harmless_name(tag.value);
-        if (tag.name == "UTCDate") sheet.date = harmless(tag.value, 10);
+        if (tag.name == "Variant")
+            sheet.game = printable_line(name_in(tag.value), kLongestGameName);
+        if (tag.name == "Player") sheet.player = printable_player_name(tag.value);
+        if (tag.name == "UTCDate") sheet.date = printable_line(tag.value, 10);
         if (tag.name == "Host") sheet.host = color_named(tag.value).value_or(Color::White);
         if (text.starts_with('\n')) text.remove_prefix(1);
     }
@@ -173,7 +174,7 @@ std::array<bool, 2> presence_at(const TableFolder& folder, const std::string& na
     std::array<bool, 2> present{};
     for (const Side side : kSides) {
         const auto sheet = folder.open(name, side, false);
-        present[index(side)] = sheet && is_held(sheet->get());
+        present[index(side)] = sheet && is_write_locked(sheet->get());
     }
     return present;
 }

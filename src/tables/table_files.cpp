@@ -23,7 +23,7 @@ constexpr std::chrono::seconds kOpenPause{1};  // between two attempts to open a
 std::string name_of_account(uid_t account) {
     const passwd* entry = ::getpwuid(account);
     if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(account);
-    return harmless(entry->pw_name);
+    return printable_line(entry->pw_name);
 }
 
 // Returns the name of the account that owns a file.
@@ -52,7 +52,7 @@ bool knows_rules(const TableFolder& folder, const std::string& name, const std::
         std::swap(copies[0], copies[1]);
     return std::any_of(copies.begin(), copies.end(), [&](const Descriptor& copy) {
         std::string text;
-        return copy && !read_all(copy.get(), text, 0, kMostFileBytes) &&
+        return copy && !read_all(copy.get(), text, 0, kMaxFileBytes) &&
                load_received(game, text) != nullptr;
     });
 }

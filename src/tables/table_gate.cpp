@@ -14,7 +14,7 @@
 namespace alces {
 namespace {
 
-constexpr long long kMaxPlies = 1'000'000;  // a larger number must be a typing error
+constexpr long long kMaxTypedPlies = 1'000'000;  // a larger number must be a typing error
 
 // Describes an offer without its player: "a draw", "take back 2 moves".
 std::string text_of(const acts::Proposal& proposal) {
@@ -166,7 +166,7 @@ bool TableGate::make_move(Session& session, std::string_view text) {
 }
 
 bool TableGate::say(Session& session, std::string_view text) {
-    const std::string words = harmless(text, kMaxMessage);
+    const std::string words = printable_line(text, kMaxMessage);
     if (words.empty()) return session.refuse("missing argument: say WORDS");
     const Result<> said = seat_->say(words);
     poll(session);
@@ -231,7 +231,7 @@ bool TableGate::take_back(Session& session, std::string_view text) {
     if (asked && text.empty())
         return refuse_to_answer(session, "takeback " + std::to_string(*plies));
     if (there == 0) return session.refuse("there is no move to take back");
-    if (!plies && parse_number(text, 1, kMaxPlies))
+    if (!plies && parse_number(text, 1, kMaxTypedPlies))
         return session.refuse("only " + moves_text(there) + " can be taken back");
     if (!plies)
         return session.refuse(must_be("takeback", there == 1 ? "1" : range_text({1, there}), text));

@@ -5,8 +5,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kLongest = 32;    // the maximum length of a name in characters
-constexpr std::size_t kMostDigits = 6;  // the maximum length of the number at its end
+constexpr std::size_t kLongest = 32;   // the maximum length of a name in characters
+constexpr std::size_t kMaxDigits = 6;  // the maximum length of the number at its end
 
 // Writes a word as $'...', with octal numbers for all bytes that are not printable ASCII.
 std::string escaped_word(const std::string& word) {
@@ -61,7 +61,7 @@ std::string next_table_name(const std::string& name) {
     const std::size_t dash = name.rfind('-');
     const std::string digits = dash == name.npos ? "" : name.substr(dash + 1);
     const auto number =
-        digits.size() <= kMostDigits ? parse_number(digits, 1, 999'999) : std::nullopt;
+        digits.size() <= kMaxDigits ? parse_number(digits, 1, 999'999) : std::nullopt;
     if (!number) return table_name_with(name, "2");
     return name.substr(0, dash + 1) + std::to_string(*number + 1);
 }

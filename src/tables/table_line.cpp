@@ -15,11 +15,11 @@
 namespace alces {
 namespace {
 
-constexpr int kMostLines = 100'000;
-constexpr int kMostPlies = 10'000;
+constexpr int kMaxLines = 100'000;
+constexpr int kMaxPlies = 10'000;
 // How many bytes an echo adds to a line: two numbers of at most 13 and 16 digits, each after a
 // space.
-constexpr std::size_t kMostOfArrival = 31;
+constexpr std::size_t kMaxArrivalBytes = 31;
 
 // Whether printable() leaves the text as it is. Nearly all text is ASCII and is tested without a
 // copy.
@@ -71,14 +71,14 @@ std::string stamp_text(const TableLine& line) {
 // Reads the numbers after the digest of an echo. Returns nothing on error.
 std::optional<Arrival> read_arrival(std::string_view words) {
     const auto passed = parse_number(take_word(words), 0, kLongestTime.count());
-    const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kMostMilliseconds);
+    const auto away = words.empty() ? 0 : parse_number(take_word(words), 0, kMaxMilliseconds);
     if (!passed || !away) return {};
     return Arrival{ClockSpan(*passed), ClockSpan(*away)};
 }
 
 // Reads a number of plies. Returns 0 on error.
 int read_plies(std::string_view words) {
-    return static_cast<int>(parse_number(words, 1, kMostPlies).value_or(0));
+    return static_cast<int>(parse_number(words, 1, kMaxPlies).value_or(0));
 }
 
 std::optional<acts::Proposal> read_proposal(std::string_view words) {
@@ -108,7 +108,7 @@ std::optional<TableAct> read_directive(std::string_view payload) {
     const std::size_t end = payload.find('}');
     if (end == std::string_view::npos) return {};
     if (told.name == "here") {
-        const auto away = parse_number(told.value, 0, kMostMilliseconds);
+        const auto away = parse_number(told.value, 0, kMaxMilliseconds);
         if (away) return acts::SitDown{ClockSpan(*away)};
     }
     if (told.name == "say") return acts::Chat{std::string(told.value)};
@@ -178,9 +178,9 @@ Result<TableLine> read_table_line(std::string_view text) {
         return unreadable();
     const Directive tail = directive_at(text.substr(end + 1));
     std::string_view words = tail.value;
-    const auto sequence = parse_number(take_word(words), 1, kMostLines);
-    const auto wall = parse_number(take_word(words), 0, kMostMilliseconds);
-    const auto boot = parse_number(take_word(words), 0, kMostMilliseconds);
+    const auto sequence = parse_number(take_word(words), 1, kMaxLines);
+    const auto wall = parse_number(take_word(words), 0, kMaxMilliseconds);
+    const auto boot = parse_number(take_word(words), 0, kMaxMilliseconds);
     const auto id = parse_number(take_word(words), 0, UINT32_MAX);
     const std::string_view digest = take_word(words);
     const std::string_view payload = text.substr(0, end);
@@ -193,7 +193,7 @@ Result<TableLine> read_table_line(std::string_view text) {
                    tail.name == "echo",
                    std::string(digest),
                    {}};
-    if (!line.echo && !digest.empty() && text.size() + kMostOfArrival >= kMaxTableLine)
+    if (!line.echo && !digest.empty() && text.size() + kMaxArrivalBytes >= kMaxTableLine)
         return unreadable();  // its echo would be too long
     if (line.echo && !digest.empty() && !(line.arrival = read_arrival(words))) return unreadable();
     // Each line has exactly one written form, so this test also refuses a line with text that the
@@ -201,15 +201,15 @@ Result<TableLine> read_table_line(std::string_view text) {
     const std::string written = write_table_line(line);
     if (std::string_view(written).substr(0, written.size() - 1) != text) return unreadable();
     // Older versions did not replace runs of white space in messages.
-    if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = harmless(chat->words);
+    if (auto* chat = std::get_if<acts::Chat>(&line.act)) chat->words = printable_line(chat->words);
     return line;
 }
 
-std::string harmless(std::string_view text, std::size_t longest) {
+std::string printable_line(std::string_view text, std::size_t longest) {
     return printable(on_one_line(text), longest);
 }
 
-std::string harmless_name(std::string_view text) {
+std::string printable_player_name(std::string_view text) {
     return printable_name(on_one_line(text), kLongestPlayer);
 }
 

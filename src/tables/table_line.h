@@ -90,9 +90,9 @@ struct TableLine {
 // Makes a message safe for sheets and terminals. Applies printable(). Text beyond `longest` bytes
 // is replaced by "...". The brackets and braces of directives become parentheses. Each run of white
 // space becomes one space, and white space at both ends is removed.
-[[nodiscard]] std::string harmless(std::string_view text, std::size_t longest = kMaxText);
+[[nodiscard]] std::string printable_line(std::string_view text, std::size_t longest = kMaxText);
 // Makes a player's name safe in the same way. Text beyond kLongestPlayer bytes is replaced, and the
 // letters are of one script only; see printable_name().
-[[nodiscard]] std::string harmless_name(std::string_view text);
+[[nodiscard]] std::string printable_player_name(std::string_view text);
 
 }  // namespace alces

@@ -7,8 +7,8 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostMessages = 200;
-constexpr std::size_t kMostWarnings = 100;
+constexpr std::size_t kMaxMessages = 200;
+constexpr std::size_t kMaxWarnings = 100;
 
 }  // namespace
 
@@ -24,7 +24,7 @@ ByColor<std::size_t> surplus_messages(const ByColor<std::size_t>& count, std::si
 void TableLog::add_message(Color by, const std::string& text) {
     messages_.push_back({by, text});
     ++count_[by];
-    const ByColor<std::size_t> surplus = surplus_messages(count_, kMostMessages);
+    const ByColor<std::size_t> surplus = surplus_messages(count_, kMaxMessages);
     for (const Color color : kColors) {
         if (surplus[color] == 0) continue;
         messages_.erase(std::find_if(messages_.begin(), messages_.end(),
@@ -48,7 +48,7 @@ void TableLog::add_warning(const std::string& text, int move_number, std::size_t
         return;
     }
     warnings_.push_back({text, move_number, times, about});
-    if (warnings_.size() <= kMostWarnings) return;
+    if (warnings_.size() <= kMaxWarnings) return;
     const auto refused = std::find_if(warnings_.begin(), warnings_.end(), [](const Warning& each) {
         return each.about == About::RefusedLines;
     });

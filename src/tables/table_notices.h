@@ -13,7 +13,7 @@ namespace alces {
 
 class TableNotices {
   public:
-    static constexpr double kMostWakes = 20;  // this many reads of the files need no pause
+    static constexpr double kMaxWakes = 20;  // this many reads of the files need no pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
 
     // Watches the table directory and these open files of a table, in place of the files of the
@@ -38,7 +38,7 @@ class TableNotices {
 
     Descriptor queue_;
     std::optional<std::vector<int>> followed_;
-    RateLimit wakes_{kMostWakes, kWakePause};
+    RateLimit wakes_{kMaxWakes, kWakePause};
     bool is_flooded_ = false;
 };
 

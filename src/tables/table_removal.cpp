@@ -18,7 +18,7 @@ namespace {
 constexpr std::chrono::hours kKeptFor{30 * 24};
 
 constexpr std::chrono::minutes kKeptLeftover{10};
-constexpr int kMostEntries = 50'000;  // at files that may be left over
+constexpr int kMaxEntries = 50'000;  // at files that may be left over
 
 bool is_over(const TableFolder& folder, const std::string& name) {
     const GameSurvey survey;
@@ -98,7 +98,7 @@ void sweep_leftovers(const TableFolder& folder) {
         if (is_own_leftover(folder, entry.d_name) &&
             (is_draft || (!folder.has(table, Side::Host) && !folder.has(table, Side::Guest))))
             (void)::unlinkat(folder.descriptor(), entry.d_name, 0);
-        return ++looks < kMostEntries;
+        return ++looks < kMaxEntries;
     });
 }
 
@@ -107,7 +107,7 @@ void sweep_leftovers(const TableFolder& folder) {
 bool is_in_use(const TableFolder& folder, const std::string& name) {
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
         const auto sheet = folder.open(name, side, false);
-        return sheet && is_held(sheet->get());
+        return sheet && is_write_locked(sheet->get());
     });
 }
 

@@ -14,18 +14,19 @@ constexpr std::size_t kLongestLine = 120;  // how many bytes of a refused line a
 void TableReports::add(TableEvent event) { events_.push_back(std::move(event)); }
 
 void TableReports::note(const std::string& text, bool is_warning) {
-    add(TableNote{harmless(text), is_warning});
+    add(TableNote{printable_line(text), is_warning});
 }
 
 void TableReports::note_often(Side side, const std::string& text) {
-    if (auto note = sides_[index(side)].notes.add({harmless(text)}, RateLimit::Clock::now()))
+    if (auto note = sides_[index(side)].notes.add({printable_line(text)}, RateLimit::Clock::now()))
         add(*std::move(note));
 }
 
 void TableReports::refuse(Side side, Color by, const std::string& text, const std::string& why,
                           std::size_t count) {
     LinesRefused& refused = sides_[index(side)].refused;
-    if (refused.count == 0) refused = {by, 0, harmless(text, kLongestLine), harmless(why)};
+    if (refused.count == 0)
+        refused = {by, 0, printable_line(text, kLongestLine), printable_line(why)};
     refused.count += count;
 }
 

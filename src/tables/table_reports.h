@@ -13,7 +13,7 @@ namespace alces {
 class TableReports {
   public:
     void add(TableEvent event);
-    // Adds a note, after passing its text through harmless().
+    // Adds a note, after passing its text through printable_line().
     void note(const std::string& text, bool is_warning = true);
     // Adds a warning that the player of `side` can cause at will. NoteLimit limits these warnings:
     // if there are too many, only the latest is reported.

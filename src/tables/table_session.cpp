@@ -103,11 +103,11 @@ std::string table_line(const TableFolder& folder, const std::string& name,
 
 void write_table_lines(TableSurvey& survey, Output& out) {
     // For a terminal, long lines are broken between words. For a script, no line is broken.
-    const bool breaks_lines = out.columns_up_to(Output::kMostColumns) < Output::kMostColumns;
+    const bool breaks_lines = out.columns_up_to(Output::kMaxColumns) < Output::kMaxColumns;
     for (const auto& [name, facts] : survey.check()) {
         if (out.broken()) return;
         const std::string line = table_line(survey.folder(), name, facts);
-        breaks_lines ? out.quote(line, Output::kMostColumns, kTableIndent) : out.line(line);
+        breaks_lines ? out.quote(line, Output::kMaxColumns, kTableIndent) : out.line(line);
     }
     if (!survey.is_complete()) out.line(std::string(kTooManyNames));
 }

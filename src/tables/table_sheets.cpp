@@ -10,10 +10,10 @@
 namespace alces {
 namespace {
 
-constexpr int kMostReads = 50;
+constexpr int kMaxReads = 50;
 // When this many lines of a sheet have been refused, all processes except that of its player ignore
 // the later lines of the sheet.
-constexpr std::size_t kMostRefused = 1000;
+constexpr std::size_t kMaxRefused = 1000;
 // If a copy waits for the guest's sheet for longer than this, the spectator is told; see
 // awaits_guest().
 constexpr std::chrono::seconds kLongWait{2};
@@ -81,7 +81,7 @@ std::vector<TableEvent> TableSheets::read(OwnSheet* own) {
 // Whether a player is at the table.
 bool TableSheets::is_occupied() const {
     return std::any_of(kSides.begin(), kSides.end(), [this](Side side) {
-        return reader(side) && is_held(reader(side)->descriptor());
+        return reader(side) && is_write_locked(reader(side)->descriptor());
     });
 }
 
@@ -92,7 +92,7 @@ bool TableSheets::is_occupied() const {
 std::array<std::size_t, 2> TableSheets::ends() const {
     const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
     std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
-    for (int i = 0; i < kMostReads; ++i) {
+    for (int i = 0; i < kMaxReads; ++i) {
         const Side side = kSides[static_cast<std::size_t>(i) % kSides.size()];
         const std::size_t now = size(side);
         if (std::exchange(ends[index(side)], now) == now) break;
@@ -174,7 +174,7 @@ bool TableSheets::awaits_guest(Side side) {
 void TableSheets::parse(Side side) {
     Sheet& sheet = sheets_[index(side)];
     while (sheet.pending.size() < 2 && !sheet.texts.empty()) {
-        if (sheet.refusals >= kMostRefused && own_ != side) return refuse_the_rest(side);
+        if (sheet.refusals >= kMaxRefused && own_ != side) return refuse_the_rest(side);
         const std::string text = std::move(sheet.texts.front());
         sheet.texts.pop_front();
         if (budget_ != nullptr) budget_->spend(1);
@@ -319,7 +319,7 @@ bool TableSheets::admit(Side side, const Entry& entry) {
 // echo comes before the line that it copies.
 bool TableSheets::is_copy(Side side, const TableLine& echo) const {
     const Sheet& copied = sheets_[index(other(side))];
-    if (!copied.reader || copied.lost || copied.refusals >= kMostRefused) return true;
+    if (!copied.reader || copied.lost || copied.refusals >= kMaxRefused) return true;
     if (copied.pending.empty()) return false;
     const TableLine& line = copied.pending.front().line;
     if (line.echo || line.sequence != echo.sequence) return false;

@@ -92,7 +92,8 @@ class TableSheets {
     [[nodiscard]] bool is_broken() const;
     // Whether read() has postponed a report or the opening of a file.
     [[nodiscard]] bool has_unreported() const {
-        return reports_.keeps_back() || chat_.has_put_off() || sheets_[0].waits || sheets_[1].waits;
+        return reports_.keeps_back() || chat_.has_postponed_opening() || sheets_[0].waits ||
+               sheets_[1].waits;
     }
     // Whether some lines were written during another boot. Such lines may come from another
     // machine, and inotify does not report what another machine writes.

@@ -22,7 +22,7 @@ constexpr std::int64_t kBytesPerLine = 1000;
 // The digest of a table's sheets is computed at once if their total size is at most this many
 // bytes. For larger sheets, this takes up to a fifth of the time of a replay, so their digest is
 // computed only after they have been touched.
-constexpr std::int64_t kMostDigested = 200'000;
+constexpr std::int64_t kMaxDigested = 200'000;
 // The maximum share of the budget for a single table.
 constexpr double kTooMuch = 0.5;
 // How long to wait before trying again to read a table that could not be read. Rules or permissions
@@ -168,7 +168,7 @@ void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     // lines state.
     if (is_similar(version, known.version)) facts.last = std::min(facts.last, known.facts.last);
     std::string digest;
-    if (job.size <= kMostDigested || job.need == Need::Digest || job.need == Need::Confirmation)
+    if (job.size <= kMaxDigested || job.need == Need::Digest || job.need == Need::Confirmation)
         digest = digest_of_sheets(folder_, job.name);
     budget.spend(kLinesPerTable + static_cast<std::size_t>(job.size / kBytesPerLine));
     ++replays_;
@@ -203,7 +203,7 @@ TablesByName TableSurvey::glance() { return facts(look_at_all({})); }
 // Returns the sort key of a job. Small tables come first, so that large or damaged tables that
 // change all the time do not hold them up.
 auto TableSurvey::order_of(const Job& job) {
-    const bool is_large = job.size > kMostDigested;
+    const bool is_large = job.size > kMaxDigested;
     const bool may_wait = job.need == Need::Confirmation || (job.need == Need::Digest && is_large);
     return std::tuple(job.need == Need::Retry, may_wait, job.size, std::string_view(job.name));
 }

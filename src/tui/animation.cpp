@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds kStep{80};
 constexpr milliseconds kCrater{500};
 // Limits the time that the animation takes, and the bytes that it sends, about 100 for each step.
-constexpr std::size_t kMostSteps = 3;
+constexpr std::size_t kMaxSteps = 3;
 
 // Returns the squares from `from` to `to`. If the two are not on a line, returns only these two.
 std::vector<Square> squares_between(const Variant& variant, Square from, Square to) {
@@ -27,12 +27,12 @@ std::vector<Square> squares_between(const Variant& variant, Square from, Square 
     return {from, to};
 }
 
-// Reduces the squares to at most kMostSteps.
+// Reduces the squares to at most kMaxSteps.
 std::vector<Square> shortened(const std::vector<Square>& way) {
-    if (way.size() <= kMostSteps) return way;
+    if (way.size() <= kMaxSteps) return way;
     std::vector<Square> out;
-    for (std::size_t i = 0; i < kMostSteps; ++i)
-        out.push_back(way[i * (way.size() - 1) / (kMostSteps - 1)]);
+    for (std::size_t i = 0; i < kMaxSteps; ++i)
+        out.push_back(way[i * (way.size() - 1) / (kMaxSteps - 1)]);
     return out;
 }
 

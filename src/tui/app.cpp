@@ -15,6 +15,7 @@
 #include "tui/action_table.h"
 #include "tui/editor_mode.h"
 #include "tui/ending_mode.h"
+#include "tui/exit_after_tasks_mode.h"
 #include "tui/game_dialogs.h"
 #include "tui/list_dialog.h"
 #include "tui/new_game_dialog.h"
@@ -22,7 +23,6 @@
 #include "tui/puzzle_mode.h"
 #include "tui/replay_mode.h"
 #include "tui/shift_mode.h"
-#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui {
@@ -89,7 +89,7 @@ void App::handle(const Event& event) {
         prompt_.scroll_to_entry();
     else if (moved)
         viewport_.scroll_to(viewport_.cursor());
-    if (auto* tasks = find<TasksOnlyMode>(); tasks != nullptr && tasks->has_ended())
+    if (auto* tasks = find<ExitAfterTasksMode>(); tasks != nullptr && tasks->should_exit())
         finished_ = true;
     follow_rematch();
     modes_.drop_closed();

@@ -50,7 +50,7 @@ class App : private Listener {
     // Must be called when the terminal shows what draw() has returned.
     void frame_shown();
     // Returns the milliseconds until the next step of an animation, or -1 if there is none.
-    [[nodiscard]] int milliseconds_to_picture() const;
+    [[nodiscard]] int animation_timeout_ms() const;
     void stop_animation() { animation_.stop(); }
     // Does a little work that can wait until there is no input. Returns false if there is nothing
     // to do now.

@@ -16,7 +16,7 @@ Marks App::marks() const {
     return marks;
 }
 
-int App::milliseconds_to_picture() const { return animation_.milliseconds_left(session_->now()); }
+int App::animation_timeout_ms() const { return animation_.milliseconds_left(session_->now()); }
 
 Notation App::notation() const {
     const bool lacks_figures = appearance_.notation == Notation::Figurine && !unicode_;

@@ -8,7 +8,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kMostBlanks = 3;  // how many adjacent spaces may take their neighbour's role
+constexpr int kMaxBlanks = 3;  // how many adjacent spaces may take their neighbour's role
 
 // Whether a cell is a space of Role::Text. Spaces of other roles belong to something, such as a
 // piece.
@@ -36,7 +36,7 @@ std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
         for (int x = 0; x < size.width; ++x) {
             Cell cell = next.at({x, y});
             const bool differs = shown == nullptr || cell != shown->at({x, y});
-            const bool takes_role = role && is_blank(cell) && ++blanks <= kMostBlanks &&
+            const bool takes_role = role && is_blank(cell) && ++blanks <= kMaxBlanks &&
                                     has_plain_blanks(*role, palette);
             if (takes_role) cell.role = *role;
             if (takes_role && !differs) {

@@ -48,7 +48,7 @@ namespace tui {
 
 namespace {
 
-constexpr std::size_t kMostEvents = 4096;
+constexpr std::size_t kMaxEvents = 4096;
 constexpr int kEscapeDelay =
     50;  // milliseconds; enough for the rest of an escape sequence over SSH
 // The maximum size that is drawn. If the terminal is larger, only its upper left part is used.
@@ -335,7 +335,7 @@ void CursesTerminal::note_size(std::vector<Event>& events) {
 std::vector<Event> CursesTerminal::read() {
     std::vector<Event> events;
     note_size(events);
-    while (events.size() < kMostEvents) {
+    while (events.size() < kMaxEvents) {
         const int code = ::getch();
         if (code == ERR) break;
         translate(code, events);

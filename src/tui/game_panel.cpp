@@ -235,7 +235,7 @@ void show_graph(const Session& session, PanelView& panel) {
     if (!session.searches().analysis().is_on()) return;
     for (const Score score : session.searches().scores())
         panel.graph.push_back(winning_share(score));
-    panel.graph_present = session.game().ply();
+    panel.graph_ply = session.game().ply();
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include "records/recorder.h"
 #include "tui/app.h"
+#include "tui/exit_after_tasks_mode.h"
 #include "tui/practice_mode.h"
-#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui {
@@ -30,7 +30,7 @@ std::vector<std::string> commands_for(const NewGame& game, bool turns_board) {
 }  // namespace
 
 void start_new_game(App& app, const NewGame& game, const std::string& message) {
-    leave_tasks_only(app);
+    cancel_exit_after_tasks(app);
     leave_tour(app);
     leave_practice(app);
     app.act_if_confirmed("new", [&app, game, message] {

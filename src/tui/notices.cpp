@@ -12,7 +12,7 @@ bool Notices::warn(std::string text, Time now) {
         warning_ends_ = now + kWarningTime;
         return true;
     }
-    if (waiting_.size() >= kMostWaiting) text = "There are more warnings; \"table\" lists them.";
+    if (waiting_.size() >= kMaxWaiting) text = "There are more warnings; \"table\" lists them.";
     const bool is_known = text == warning_ || std::ranges::find(waiting_, text) != waiting_.end();
     if (!is_known) waiting_.push_back(std::move(text));
     return false;

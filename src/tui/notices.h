@@ -13,14 +13,14 @@ class Notices {
     using Time = std::chrono::steady_clock::time_point;
     static constexpr std::chrono::seconds kWarningTime{5};
     static constexpr std::chrono::seconds kBoxPause{10};
-    static constexpr std::size_t kMostWaiting = 10;  // maximum number of waiting warnings
+    static constexpr std::size_t kMaxWaiting = 10;  // maximum number of waiting warnings
 
     // Adds a warning. Each warning stays for kWarningTime, whatever messages follow in that time,
     // so that a harmless warning cannot hide a serious one. Returns false if the warning must wait
     // for an earlier one. advance() later makes it the current one.
     //
     // While warnings wait, a new one is dropped if it equals a waiting one or the one shown last.
-    // If kMostWaiting are waiting, a hint to use `table` replaces further warnings.
+    // If kMaxWaiting are waiting, a hint to use `table` replaces further warnings.
     [[nodiscard]] bool warn(std::string text, Time now);
     // If no warning must be shown now, makes the next waiting warning the current one. Returns
     // whether it has done so.

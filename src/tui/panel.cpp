@@ -142,9 +142,9 @@ void draw_graph(Grid& grid, Rect area, const PanelView& view) {
     const int columns = graph_columns(view, area.width);
     for (int column = 0; column < columns; ++column) {
         const std::size_t at = graph_ply(view, area.width, column);
-        const Role role = at == view.graph_present  ? Role::LastMove
-                          : at > view.graph_present ? Role::Faint
-                                                    : Role::Text;
+        const Role role = at == view.graph_ply  ? Role::LastMove
+                          : at > view.graph_ply ? Role::Faint
+                                                : Role::Text;
         for (int row = 0; row < area.height; ++row) {
             const double fill = view.graph[at] * area.height - (area.height - 1 - row);
             const auto eighths =

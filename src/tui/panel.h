@@ -32,7 +32,7 @@ struct PanelView {
     std::vector<std::string> search;  // the lines about the computer's search
     bool is_analysis = false;         // whether `search` has a heading and the best lines
     std::vector<double> graph;        // White's chances by ply, 0 to 1; may be empty
-    std::size_t graph_present = 0;    // the ply of the current position
+    std::size_t graph_ply = 0;        // the ply of the current position
     bool blocks = false;              // whether the graph may use block characters
     std::string fen;                  // of an edited position; if set, shown in place of the game
     std::string fen_status;           // the error in the position, or that it is valid

@@ -16,9 +16,9 @@
 #include "tui/app.h"
 #include "tui/curses_terminal.h"
 #include "tui/ending_mode.h"
+#include "tui/exit_after_tasks_mode.h"
 #include "tui/puzzle_mode.h"
 #include "tui/signals.h"
-#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces {
@@ -51,8 +51,8 @@ bool input_pending() {
 
 // Does postponed work until there is input. Returns whether it did any.
 bool works_for_a_while(App& app) {
-    constexpr int kMostSteps = 10;
-    for (int i = 0; i < kMostSteps; ++i)
+    constexpr int kMaxSteps = 10;
+    for (int i = 0; i < kMaxSteps; ++i)
         if (input_pending() || !app.work()) return i > 0;
     return true;
 }
@@ -80,7 +80,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         app.frame_shown();
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
-        wait = shorter_timeout(wait, app.milliseconds_to_picture());
+        wait = shorter_timeout(wait, app.animation_timeout_ms());
         // The gate is looked up each time, because lessons and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (screen.idle != nullptr) {
@@ -111,7 +111,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
 // Opens the tour, the puzzles or the practice positions of the named game. If no game was named or
 // the game has none, opens a list of games.
 void begin_tasks(App& app, const ScreenOptions& screen) {
-    begin_tasks_only(app);
+    begin_exit_after_tasks(app);
     const auto open = screen.tour ? open_tours : screen.puzzles ? open_puzzles : open_practice;
     const auto start = screen.tour ? start_tour : screen.puzzles ? start_puzzles : start_practice;
     if (screen.tour_game != nullptr) start(app, *screen.tour_game);

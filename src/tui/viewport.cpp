@@ -96,10 +96,10 @@ Square Viewport::lower_left() const {
 
 // Moves the view in several steps, because each step can change which part of the board is visible.
 void Viewport::scroll_to(Square square) {
-    constexpr int kMostSteps = 4;
+    constexpr int kMaxSteps = 4;
     if (square == kNoSquare || !layout().fits) return;
     bool moved = true;
-    for (int i = 0; moved && i < kMostSteps; ++i) {
+    for (int i = 0; moved && i < kMaxSteps; ++i) {
         moved = projection_.approach(*topology_, layout().board, square);
         clamp();
     }

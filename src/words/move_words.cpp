@@ -6,12 +6,12 @@
 namespace alces {
 namespace {
 
-class Words {
+class MoveDescriber {
   public:
-    Words(const Position& position, Move move)
+    MoveDescriber(const Position& position, Move move)
         : before_(position), variant_(position.variant()), move_(move) {}
 
-    [[nodiscard]] std::string all() const {
+    [[nodiscard]] std::string describe() const {
         const Color us = before_.side_to_move();
         return std::string(name_of(us)) + ' ' + mover() + ' ' + action() + added() + check();
     }
@@ -145,7 +145,9 @@ std::string held(const Position& position, Color color) {
 
 }  // namespace
 
-std::string move_words(const Position& position, Move move) { return Words(position, move).all(); }
+std::string move_words(const Position& position, Move move) {
+    return MoveDescriber(position, move).describe();
+}
 
 std::vector<std::string> piece_lines(const Position& position) {
     std::vector<std::string> lines;

@@ -56,7 +56,7 @@ TEST_CASE("lines for any terminal are at most as wide as the C library says", "[
     int too_wide = 0;
     for (char32_t c = U' '; c <= 0x10FFFF; ++c)
         if (!is_unprintable(c) &&
-            std::max(::wcwidth(static_cast<wchar_t>(c)), width_of(c)) > most_columns(c))
+            std::max(::wcwidth(static_cast<wchar_t>(c)), width_of(c)) > max_columns(c))
             ++too_wide;
     ::uselocale(before);
     ::freelocale(utf8);
@@ -66,11 +66,11 @@ TEST_CASE("lines for any terminal are at most as wide as the C library says", "[
     for (const std::string wide : {"\u4DC0", "\u3248", "\u0301", "\u0416"}) {
         std::string text = "boris:";
         for (int i = 0; i < 6; ++i) text += wide;
-        const auto lines = wrap(text + " White resigns.", 16, 2, most_columns);
+        const auto lines = wrap(text + " White resigns.", 16, 2, max_columns);
         CHECK(lines.size() == 3);
         for (const std::string& line : lines) {
             int columns = 0;
-            for (const char32_t c : decode(line)) columns += most_columns(c);
+            for (const char32_t c : decode(line)) columns += max_columns(c);
             CHECK(columns <= 16);
             CHECK(line.starts_with(&line == lines.data() ? "boris:" : "  "));
         }

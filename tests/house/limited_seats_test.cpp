@@ -117,7 +117,7 @@ TEST_CASE("a session that waits for a seat does not lock the tables", "[house]")
     const pid_t child = take_over(folder, {"anna", "", true});
     REQUIRE(child > 0);
     // After the survey, the child waits for the lock, in order to become the guest.
-    REQUIRE(in_time(kPatience, [&] { return std::filesystem::exists(path + "/survey"); }));
+    REQUIRE(retry_for(kPatience, [&] { return std::filesystem::exists(path + "/survey"); }));
     Seat::Found seat = Seat::join(folder, "t", {"anna", "", false});
     REQUIRE(seat);
     REQUIRE(::flock(tables.get(), LOCK_UN) == 0);

@@ -109,9 +109,9 @@ TEST_CASE("Every ending that the program writes is read back", "[match]") {
 TEST_CASE("Totals of a match do not overflow", "[match]") {
     SearchTotals totals;
     for (int game = 0; game < 2000; ++game)
-        totals += {SearchTotals::kMost, SearchTotals::kMost, 0, SearchTotals::kMost};
-    CHECK(totals.nodes == SearchTotals::kMost);
-    CHECK(totals.nodes_per_second() == SearchTotals::kMost * 1000);
+        totals += {SearchTotals::kMax, SearchTotals::kMax, 0, SearchTotals::kMax};
+    CHECK(totals.nodes == SearchTotals::kMax);
+    CHECK(totals.nodes_per_second() == SearchTotals::kMax * 1000);
 }
 
 TEST_CASE("A session reads the record of a match", "[match]") {

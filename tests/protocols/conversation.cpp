@@ -63,7 +63,7 @@ std::vector<std::string> Conversation::read_to(std::string_view wanted) {
     }
 }
 
-std::string Conversation::hear(std::string_view wanted) {
+std::string Conversation::read_until(std::string_view wanted) {
     const std::vector<std::string> lines = read_to(wanted);
     return !lines.empty() && lines.back().starts_with(wanted) ? lines.back() : "";
 }

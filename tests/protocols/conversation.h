@@ -24,7 +24,7 @@ class Conversation {
     // to the end of the output, or until no line has come for a minute.
     [[nodiscard]] std::vector<std::string> read_to(std::string_view wanted);
     // The first line that begins with `wanted`; empty if there is none.
-    [[nodiscard]] std::string hear(std::string_view wanted);
+    [[nodiscard]] std::string read_until(std::string_view wanted);
     // Closes the input, waits for the protocol to end, and returns the rest of the output.
     [[nodiscard]] std::vector<std::string> finish();
     [[nodiscard]] int exit_code() const { return exit_code_; }  // after finish()

@@ -104,14 +104,14 @@ TEST_CASE("host: passes on lines without their ends", "[host]") {
 TEST_CASE("host: delivers the result of a search", "[host]") {
     Conversation gui = probe();
     gui.say("depth");
-    CHECK(gui.hear("result") == "result 2");
+    CHECK(gui.read_until("result") == "result 2");
     gui.say("state");
-    CHECK(gui.hear("") == "idle");
+    CHECK(gui.read_until("") == "idle");
     gui.say("endless");
     gui.say("state");
-    CHECK(gui.hear("") == "searching");
+    CHECK(gui.read_until("") == "searching");
     gui.say("stop");
-    CHECK_FALSE(gui.hear("result").empty());
+    CHECK_FALSE(gui.read_until("result").empty());
 }
 
 TEST_CASE("host: delivers nothing of a cancelled search", "[host]") {
@@ -124,27 +124,27 @@ TEST_CASE("host: a clock that begins later ends an endless search", "[host]") {
     Conversation gui = probe();
     gui.say("endless");
     gui.say("clock");
-    CHECK_FALSE(gui.hear("result").empty());
+    CHECK_FALSE(gui.read_until("result").empty());
 }
 
 TEST_CASE("host: resizes and clears the hash table once the search has ended", "[host]") {
     Conversation gui = probe();
     for (const char* line : {"endless", "hash", "clear", "state", "stop"}) gui.say(line);
-    CHECK(gui.hear("") == "searching");
-    CHECK_FALSE(gui.hear("result").empty());
+    CHECK(gui.read_until("") == "searching");
+    CHECK_FALSE(gui.read_until("result").empty());
     for (const char* line : {"hash", "clear", "depth"}) gui.say(line);
-    CHECK(gui.hear("result") == "result 2");
+    CHECK(gui.read_until("result") == "result 2");
 }
 
 TEST_CASE("host: runs perft beside a search", "[host]") {
     const std::string counted = "perft " + std::to_string(perft(start(), 2));
     Conversation gui = probe();
     for (const char* line : {"endless", "perft-endless", "state", "perft"}) gui.say(line);
-    CHECK(gui.hear("") == "searching counting");
-    CHECK(gui.hear("perft") == counted);
+    CHECK(gui.read_until("") == "searching counting");
+    CHECK(gui.read_until("perft") == counted);
     for (const char* line : {"perft-endless", "perft-cancel", "state", "stop"}) gui.say(line);
-    CHECK(gui.hear("") == "searching");
-    CHECK_FALSE(gui.hear("result").empty());
+    CHECK(gui.read_until("") == "searching");
+    CHECK_FALSE(gui.read_until("result").empty());
 }
 
 TEST_CASE("host: waits for the engine when asked, and at the end of the input", "[host]") {

@@ -43,9 +43,9 @@ TEST_CASE("uci: names itself, its options and its games", "[uci]") {
     CHECK(has_line(lines, "option name Hash type spin default 1 "));
     CHECK(has_line(lines, "option name UCI_Variant type combo default siberia "));
     CHECK(has_line(lines, "option name Setup type spin default 0 min 0 max " +
-                              std::to_string(most_setups() - 1)));
+                              std::to_string(max_setups() - 1)));
     gui.say("isready");
-    CHECK(gui.hear("readyok") == "readyok");
+    CHECK(gui.read_until("readyok") == "readyok");
     CHECK(gui.finish().empty());
     CHECK(gui.exit_code() == 0);
 }
@@ -69,7 +69,7 @@ TEST_CASE("uci: after \"ucinewgame\" the same search gives the same answer", "[u
         gui.say("ucinewgame");
         gui.say("position startpos moves e2e4");
         gui.say("go depth 3");
-        answers.push_back(gui.hear("bestmove "));
+        answers.push_back(gui.read_until("bestmove "));
     }
     CHECK(answers[0] == answers[1]);
     CHECK_FALSE(answers[0].empty());
@@ -81,7 +81,7 @@ TEST_CASE("uci: an infinite search is answered only after \"stop\"", "[uci]") {
     gui.say("isready");
     CHECK_FALSE(has_line(gui.read_to("readyok"), "bestmove"));
     gui.say("stop");
-    CHECK_FALSE(gui.hear("bestmove ").empty());
+    CHECK_FALSE(gui.read_until("bestmove ").empty());
     gui.say("stop");  // there is nothing to answer
     gui.say("isready");
     CHECK_FALSE(has_line(gui.read_to("readyok"), "bestmove"));
@@ -94,22 +94,22 @@ TEST_CASE("uci: a ponder search is answered after \"ponderhit\"", "[uci]") {
     gui.say("isready");
     CHECK_FALSE(has_line(gui.read_to("readyok"), "bestmove"));
     gui.say("ponderhit");
-    CHECK_FALSE(gui.hear("bestmove ").empty());
+    CHECK_FALSE(gui.read_until("bestmove ").empty());
 }
 
 TEST_CASE("uci: a second \"go\" stops and answers the first", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("go infinite");
     gui.say("go depth 1");
-    CHECK_FALSE(gui.hear("bestmove ").empty());
-    CHECK_FALSE(gui.hear("bestmove ").empty());
+    CHECK_FALSE(gui.read_until("bestmove ").empty());
+    CHECK_FALSE(gui.read_until("bestmove ").empty());
 }
 
 TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     Conversation gui = uci("siberia");
     const auto fen = [&] {
         gui.say("d");
-        return gui.hear("Fen: ").substr(5);
+        return gui.read_until("Fen: ").substr(5);
     };
     Position position = Position::start(*find_variant("siberia"));
     CHECK(fen() == to_fen(position));
@@ -121,14 +121,14 @@ TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     CHECK(fen() == to_fen(position));
     // The moves before an illegal move are played. The next "position" is then read from its start.
     gui.say("position startpos moves e2e4 e2e4");
-    CHECK(gui.hear("info string e2e4: ") != "");
+    CHECK(gui.read_until("info string e2e4: ") != "");
     gui.say("position startpos moves e2e4 e8e6");
     CHECK(fen() == to_fen(position));
     gui.say("position fen nonsense");
-    CHECK(gui.hear("info string ") != "");
+    CHECK(gui.read_until("info string ") != "");
     CHECK(fen() == to_fen(position));
     gui.say("position sideways");
-    CHECK(gui.hear("info string ") ==
+    CHECK(gui.read_until("info string ") ==
           "info string position must be startpos or fen, not \"sideways\"");
     gui.say("position fen " + to_fen(position) + " moves a2a3");
     position.play(*parse_move(position, "a2a3"));
@@ -141,11 +141,12 @@ TEST_CASE("uci: a new variant starts a new game", "[uci]") {
     gui.say("setoption name UCI_Variant value apothecary");
     gui.say("setoption name Setup value 7");
     gui.say("d");
-    CHECK(gui.hear("Fen: ") == "Fen: " + to_fen(Position::start(*find_variant("apothecary"), 7)));
+    CHECK(gui.read_until("Fen: ") ==
+          "Fen: " + to_fen(Position::start(*find_variant("apothecary"), 7)));
     gui.say("setoption name UCI_Variant value checkers");
-    CHECK(gui.hear("info string UCI_Variant must be ") != "");
+    CHECK(gui.read_until("info string UCI_Variant must be ") != "");
     gui.say("d");
-    CHECK(gui.hear("Game: ").starts_with("Game: apothecary, "));
+    CHECK(gui.read_until("Game: ").starts_with("Game: apothecary, "));
 }
 
 TEST_CASE("uci: games that are files are offered and played", "[uci]") {
@@ -169,7 +170,8 @@ TEST_CASE("uci: perft counts beside a search", "[uci]") {
     Conversation gui = uci("siberia");
     gui.say("go infinite");
     gui.say("go perft 2");
-    CHECK(gui.hear("Nodes searched: ") == "Nodes searched: " + std::to_string(perft(start, 2)));
+    CHECK(gui.read_until("Nodes searched: ") ==
+          "Nodes searched: " + std::to_string(perft(start, 2)));
     gui.say("go perft 15");
     gui.say("stop");
     const auto lines = gui.read_to("bestmove ");
@@ -196,11 +198,11 @@ TEST_CASE("uci: unknown words are ignored, unknown commands reported", "[uci]") 
     Conversation gui = uci("siberia");
     gui.say("");
     gui.say("xyzzy");
-    CHECK(gui.hear("info string ") == "info string unknown command: xyzzy");
+    CHECK(gui.read_until("info string ") == "info string unknown command: xyzzy");
     gui.say("joho isready");
-    CHECK(gui.hear("") == "readyok");
+    CHECK(gui.read_until("") == "readyok");
     gui.say("\x01\xff");
-    CHECK(gui.hear("info string ") == "info string unknown command: ??");
+    CHECK(gui.read_until("info string ") == "info string unknown command: ??");
 }
 
 TEST_CASE("uci: the end of the input waits for a search with a limit", "[uci]") {

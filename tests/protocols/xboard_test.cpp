@@ -63,12 +63,12 @@ TEST_CASE("xboard: answers a move with a legal move", "[xboard]") {
     say(gui, {"new", "sd 1", "usermove e2e4"});
     Position position = Position::start(*find_variant("siberia"));
     position.play(*parse_move(position, "e2e4"));
-    const std::string answer = gui.hear("move ");
+    const std::string answer = gui.read_until("move ");
     REQUIRE_FALSE(answer.empty());
     const auto move = read_xboard_move(position, answer.substr(5));
     CHECK(move);
     gui.say("usermove e2e4");
-    CHECK(gui.hear("Illegal move (").ends_with("): e2e4"));
+    CHECK(gui.read_until("Illegal move (").ends_with("): e2e4"));
 }
 
 TEST_CASE("xboard: a ping during a search is answered after the move", "[xboard]") {
@@ -76,7 +76,7 @@ TEST_CASE("xboard: a ping during a search is answered after the move", "[xboard]
     say(gui, {"new", "sd 2", "usermove e2e4", "ping 1"});
     CHECK(has_line(gui.read_to("pong 1"), "move "));
     say(gui, {"force", "analyze", "ping 2"});
-    CHECK(gui.hear("pong 2") == "pong 2");
+    CHECK(gui.read_until("pong 2") == "pong 2");
 }
 
 TEST_CASE("xboard: does not move in force mode until \"go\"", "[xboard]") {
@@ -84,7 +84,7 @@ TEST_CASE("xboard: does not move in force mode until \"go\"", "[xboard]") {
     say(gui, {"new", "force", "sd 1", "usermove e2e4", "usermove e8e6"});
     CHECK_FALSE(has_line(until_pong(gui), "move "));
     gui.say("go");
-    CHECK_FALSE(gui.hear("move ").empty());
+    CHECK_FALSE(gui.read_until("move ").empty());
 }
 
 TEST_CASE("xboard: takes moves back", "[xboard]") {
@@ -104,14 +104,14 @@ TEST_CASE("xboard: plays nothing from an illegal position", "[xboard]") {
     CHECK(lines[0].starts_with("tellusererror Illegal position: "));
     CHECK(lines[1] == "Illegal move (the position is illegal): e2e4");
     say(gui, {"new", "sd 1", "usermove e2e4"});
-    CHECK_FALSE(gui.hear("move ").empty());
+    CHECK_FALSE(gui.read_until("move ").empty());
 }
 
 TEST_CASE("xboard: reports the end of a game once", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "force", "setboard k8/2Q6/1K7/9/9/9/9/9/9 w - - 0 1", "sd 2", "go"});
-    CHECK_FALSE(gui.hear("move ").empty());
-    CHECK(gui.hear("1-0 ").starts_with("1-0 {"));
+    CHECK_FALSE(gui.read_until("move ").empty());
+    CHECK(gui.read_until("1-0 ").starts_with("1-0 {"));
     gui.say("go");
     CHECK_FALSE(has_line(until_pong(gui), "1-0"));
 }
@@ -129,7 +129,7 @@ TEST_CASE("xboard: accepts a draw only in a lost game", "[xboard]") {
 TEST_CASE("xboard: gives hints", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "force", "hint"});
-    const std::string hint = gui.hear("Hint: ");
+    const std::string hint = gui.read_until("Hint: ");
     REQUIRE_FALSE(hint.empty());
     CHECK(read_xboard_move(Position::start(*find_variant("siberia")), hint.substr(6)));
 }
@@ -153,7 +153,7 @@ TEST_CASE("xboard: changes variants and describes them", "[xboard]") {
     CHECK(lines == expected);
     gui.say("variant normal");
     gui.say("variant checkers");
-    CHECK(gui.hear("Error ") == "Error (unsupported variant): checkers");
+    CHECK(gui.read_until("Error ") == "Error (unsupported variant): checkers");
 }
 
 TEST_CASE("xboard: a game that is a file is described by its Betza notation", "[xboard]") {

@@ -185,11 +185,11 @@ TEST_CASE("law: the stops of a line are those found square by square", "[laws]")
         for (const Square from : position.variant().board()) {
             for (std::size_t direction = 0; direction < kDirections; ++direction) {
                 const Ray& ray = position.variant().tables().ray(from, direction);
-                const Ahead ahead = position.occupancy().ahead(ray);
+                const Blockers blockers = position.occupancy().blockers(ray);
                 const auto stops = stops_by_walking(position, ray);
                 const auto* nearest = std::find(ray.begin(), ray.end(), stops[0]);
-                if (ahead.free() != static_cast<std::size_t>(nearest - ray.begin()) ||
-                    std::array{ahead.first(), ahead.second(), ahead.third()} != stops) {
+                if (blockers.free() != static_cast<std::size_t>(nearest - ray.begin()) ||
+                    std::array{blockers.first(), blockers.second(), blockers.third()} != stops) {
                     wrong += position.variant().square_name(from) + " direction " +
                              std::to_string(direction) + ' ';
                 }

@@ -457,7 +457,7 @@ TEST_CASE("a jump of the king that is also one of its steps is one move", "[game
 }
 
 TEST_CASE("a file that is too large is refused", "[game-file]") {
-    const auto game = read_game(std::string(kMini) + "#" + std::string(kMostFileBytes, ' '));
+    const auto game = read_game(std::string(kMini) + "#" + std::string(kMaxFileBytes, ' '));
     REQUIRE_FALSE(game);
     CHECK(game.error().front().message.find("larger than") != std::string::npos);
 }
@@ -533,7 +533,7 @@ TEST_CASE("law: no position has more moves than the bound", "[game-file]") {
     std::map<std::string, std::size_t> most;
     walk_all_games(41, rounds(3), 60, [&](const Position& position) {
         std::size_t& bound = most[std::string(position.variant().spec().name)];
-        if (bound == 0) bound = most_moves(position.variant());
+        if (bound == 0) bound = max_moves(position.variant());
         REQUIRE(legal_moves(position).size() <= bound);
     });
     for (const auto& [game, bound] : most) {
@@ -545,7 +545,7 @@ TEST_CASE("law: no position has more moves than the bound", "[game-file]") {
 TEST_CASE("law: the moves of the games that are files differ in their coordinates", "[game-file]") {
     for (const ShippedGame& shipped : shipped_games()) {
         const Variant& game = *find_variant(shipped.name);
-        const std::size_t most = most_moves(game);
+        const std::size_t most = max_moves(game);
         walk_everywhere(game, 45, rounds(1), 60, [&](const Position& position) {
             INFO(shipped.name << ": " << to_fen(position));
             const std::vector<std::string> moves = all_coordinates(position);

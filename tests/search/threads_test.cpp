@@ -27,7 +27,7 @@ TEST_CASE("threads: give a legal move within the limits, in every game", "[searc
 TEST_CASE("threads: a node limit holds for all threads together", "[search][threads]") {
     Searcher searcher(1);
     const Position start = Position::start(*find_variant("siberia"));
-    for (const int threads : {2, 8, kMostThreads}) {
+    for (const int threads : {2, 8, kMaxThreads}) {
         SearchLimits limits;
         limits.nodes = 20'000;
         limits.threads = threads;

@@ -62,7 +62,7 @@ TEST_CASE("a spectator sees from when until when nobody is at the table", "[tabl
 
 TEST_CASE("a time in which a spectator's process was stopped counts as an absence", "[tables]") {
     const std::int64_t pause = GENERATE(9, 11);
-    const bool is_stopped = seconds(pause) > kMostPause;
+    const bool is_stopped = seconds(pause) > kMaxPause;
     Absence absence;
     reads(absence, true, 100, 120);
     reads(absence, true, 120 + pause, 150);

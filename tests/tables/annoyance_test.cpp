@@ -378,10 +378,10 @@ TEST_CASE("a chat file that is replaced all the time is opened once a second", "
         openings += reader.descriptor(Side::Guest) != before ? 1 : 0;
     }
     CHECK(openings <= 5);
-    CHECK(reader.has_put_off());
+    CHECK(reader.has_postponed_opening());
     std::this_thread::sleep_for(1100ms);
     (void)read();
-    CHECK_FALSE(reader.has_put_off());
+    CHECK_FALSE(reader.has_postponed_opening());
 }
 
 TEST_CASE("a chat file that cannot be read is not cut", "[tables]") {
@@ -475,11 +475,11 @@ TEST_CASE("disk space is reserved for the next moves", "[tables]") {
 }
 
 TEST_CASE("blanks cannot push words onto a line of their own", "[tables]") {
-    CHECK(harmless("a\u2003\u3000\u2800 \t\u00A0b") == "a b");
-    CHECK(harmless("\u2800 \u3000") == "");
-    CHECK(harmless("a" + std::string(300, ' ') + "boris resigns.") == "a boris resigns.");
-    CHECK(harmless("a\xFF\u2003b") == "a? b");
-    CHECK(harmless_name("\u3000anna \u2003 b\u2800") == "anna b");
+    CHECK(printable_line("a\u2003\u3000\u2800 \t\u00A0b") == "a b");
+    CHECK(printable_line("\u2800 \u3000") == "");
+    CHECK(printable_line("a" + std::string(300, ' ') + "boris resigns.") == "a boris resigns.");
+    CHECK(printable_line("a\xFF\u2003b") == "a? b");
+    CHECK(printable_player_name("\u3000anna \u2003 b\u2800") == "anna b");
     // Messages of older versions may have more spaces, and stay readable.
     const auto message = read_chat_line("{[%say a  b]} {[%at 1]}", Side::Guest);
     REQUIRE(message);

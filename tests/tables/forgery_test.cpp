@@ -135,7 +135,7 @@ TEST_CASE("a line whose copy would be too long is refused", "[tables]") {
         was_read = true;
         TableLine echo = line;
         echo.echo = true;
-        echo.arrival = Arrival{kLongestTime, ClockSpan{kMostMilliseconds}};
+        echo.arrival = Arrival{kLongestTime, ClockSpan{kMaxMilliseconds}};
         REQUIRE(reads(echo));
     }
     CHECK(was_read);

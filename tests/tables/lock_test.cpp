@@ -239,22 +239,22 @@ TEST_CASE("a mark that stays delays a player by a second at most, and not each t
     const Descriptor lock = locked(place.file("table"));
     (void)place.anna->act(acts::Decline{});  // waits for the lock
     std::string guest = place.text("guest");
-    const ClockSpan most = on_move ? MarkWait::kMostAtOnce : 2 * MarkWait::kMostAtOnce;
+    const ClockSpan most = on_move ? MarkWait::kMaxPerLine : 2 * MarkWait::kMaxPerLine;
     const auto offers = [&] {
         return time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
     };
-    for (int i = 0; i < MarkWait::kMostInGame / MarkWait::kMostAtOnce; ++i) {
+    for (int i = 0; i < MarkWait::kMaxInGame / MarkWait::kMaxPerLine; ++i) {
         put_after(place.file("guest"), guest, "\t");
         const ClockSpan first = offers();
         CHECK(first > most / 2);
-        CHECK(first < most + MarkWait::kMostAtOnce / 2);
-        CHECK(offers() < MarkWait::kMostAtOnce);
+        CHECK(first < most + MarkWait::kMaxPerLine / 2);
+        CHECK(offers() < MarkWait::kMaxPerLine);
         // A line that is refused, and another mark after it.
         put_after(place.file("guest"), guest, "x\n");
         guest += "x\n";
     }
     put_after(place.file("guest"), guest, "\t");
-    CHECK(offers() < MarkWait::kMostAtOnce);
+    CHECK(offers() < MarkWait::kMaxPerLine);
 }
 
 TEST_CASE("marks that come and go delay all moves of a game by a second and a half", "[tables]") {
@@ -276,8 +276,8 @@ TEST_CASE("marks that come and go delay all moves of a game by a second and a ha
                 put_after(place.file("guest"), guest, " ");
             });
     }
-    CHECK(delay > MarkWait::kMostInGame / 2);
-    CHECK(delay < MarkWait::kMostInGame + MarkWait::kMostAtOnce);
+    CHECK(delay > MarkWait::kMaxInGame / 2);
+    CHECK(delay < MarkWait::kMaxInGame + MarkWait::kMaxPerLine);
 }
 
 TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {
@@ -320,10 +320,10 @@ TEST_CASE("a new mark in the place of one that stayed is noticed", "[tables]") {
         return time_of([&] { CHECK(place.anna->act(acts::Offer{acts::TakeBack{1}})); });
     };
     put_after(place.file("guest"), guest, "\t");
-    CHECK(offers() > MarkWait::kMostAtOnce / 2);
-    CHECK(offers() < MarkWait::kMostAtOnce);
+    CHECK(offers() > MarkWait::kMaxPerLine / 2);
+    CHECK(offers() < MarkWait::kMaxPerLine);
     put_after(place.file("guest"), guest, "\v");
-    CHECK(offers() > MarkWait::kMostAtOnce / 2);
+    CHECK(offers() > MarkWait::kMaxPerLine / 2);
 }
 
 TEST_CASE("a write that takes a tenth of a second does not split the game", "[tables]") {

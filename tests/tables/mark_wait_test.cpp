@@ -50,7 +50,7 @@ struct Writer {
     MarkWait wait;
 };
 
-constexpr ClockSpan kMoment = MarkWait::kMostAtOnce / 2;  // more than an act takes without a wait
+constexpr ClockSpan kMoment = MarkWait::kMaxPerLine / 2;  // more than an act takes without a wait
 
 }  // namespace
 
@@ -78,7 +78,7 @@ TEST_CASE("a process waits until the other mark is gone, and only the side to mo
         writer.put_mark(kNoMark);
     });
     CHECK(reads >= 10);
-    CHECK(waited < MarkWait::kMostAtOnce);
+    CHECK(waited < MarkWait::kMaxPerLine);
     CHECK(was_marked == (side == Side::Host));
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("a mark that stays is waited for once, by the side not to move for twi
     TestTable place;
     Writer writer(place, side);
     writer.put_mark('\t');
-    const ClockSpan most = (side == Side::Host ? 1 : 2) * MarkWait::kMostAtOnce;
+    const ClockSpan most = (side == Side::Host ? 1 : 2) * MarkWait::kMaxPerLine;
     const ClockSpan first = writer.waits();
     CHECK(first > most - kMoment);
     CHECK(first < most + kMoment);
@@ -105,8 +105,8 @@ TEST_CASE("all waits for marks in a game are limited", "[tables]") {
         writer.put_mark(kMarks[static_cast<std::size_t>(i) % kMarks.size()]);
         waited += writer.waits();
     }
-    CHECK(waited > MarkWait::kMostInGame - kMoment);
-    CHECK(waited < MarkWait::kMostInGame + MarkWait::kMostAtOnce);
+    CHECK(waited > MarkWait::kMaxInGame - kMoment);
+    CHECK(waited < MarkWait::kMaxInGame + MarkWait::kMaxPerLine);
 }
 
 }  // namespace alces

@@ -54,7 +54,7 @@ TEST_CASE("reports that come too often wait for a pause", "[tables]") {
     CHECK(notices.follow(room.folder, {}));
     int reads = 0;
     while (reads < 100 && notices.take(kNow)) ++reads;
-    CHECK(reads == static_cast<int>(TableNotices::kMostWakes));
+    CHECK(reads == static_cast<int>(TableNotices::kMaxWakes));
     CHECK(notices.is_flooded());
     CHECK(notices.descriptor() == -1);
     CHECK(notices.take(kNow + TableNotices::kWakePause));

@@ -357,16 +357,16 @@ TEST_CASE("chat messages reach a terminal only as plain text", "[tables]") {
                              "\xE2\x80\xAE"
                              "abc",
                              "\xFF\xFE", "\xE2\x81\xA6x", "]}{[%line 1", "\xF3\xA0\x81\x81"}) {
-        const std::string shown = harmless(text);
+        const std::string shown = printable_line(text);
         INFO(shown);
         CHECK(shown.find_first_of("\033\r{}[]") == std::string::npos);
-        CHECK(harmless(shown) == shown);
+        CHECK(printable_line(shown) == shown);
         for (const char* unseen : {"\xC2\x9B", "\xE2\x80\xAE", "\xE2\x81\xA6", "\xF3\xA0\x81"})
             CHECK(shown.find(unseen) == std::string::npos);
     }
-    CHECK(harmless("\u0378\uE000a\u0301\u0301\u0301") == "??a\u0301\u0301?");
-    CHECK(harmless_name(" [ann\u0430] ") == "(ann?)");
-    CHECK(harmless("Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94") ==
+    CHECK(printable_line("\u0378\uE000a\u0301\u0301\u0301") == "??a\u0301\u0301?");
+    CHECK(printable_player_name(" [ann\u0430] ") == "(ann?)");
+    CHECK(printable_line("Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94") ==
           "Gr\xC3\xBC\xC3\x9F Gott \xE2\x99\x94");
 }
 

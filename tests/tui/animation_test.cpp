@@ -30,7 +30,7 @@ struct Timed {
         const std::string text = driver.text();
         return std::count(text.begin(), text.end(), mark);
     }
-    [[nodiscard]] int left() const { return driver.app.milliseconds_to_picture(); }
+    [[nodiscard]] int left() const { return driver.app.animation_timeout_ms(); }
 };
 
 }  // namespace

@@ -85,7 +85,7 @@ TEST_CASE("golden: the graph", "[tui][golden]") {
     view.panel.search = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3"};
     for (int ply = 0; ply <= 60; ++ply)
         view.panel.graph.push_back(0.5 + 0.5 * std::sin(ply / 9.0) * ply / 61);
-    view.panel.graph_present = 20;
+    view.panel.graph_ply = 20;
     for (const Size size : kStyleSizes) compare(draw_screen(size, view), "graph" + at(size));
     view.panel.blocks = true;
     compare(draw_screen({80, 24}, view), "graph-blocks-80");

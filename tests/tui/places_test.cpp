@@ -162,7 +162,7 @@ TEST_CASE("the heading of the moves is never cut", "[tui]") {
 TEST_CASE("a click on the graph goes to a move", "[tui]") {
     View view = start_view();
     for (int ply = 0; ply <= 60; ++ply) view.panel.graph.push_back(0.5);
-    view.panel.graph_present = 20;
+    view.panel.graph_ply = 20;
     for (const Size size : {Size{80, 24}, Size{200, 60}}) {
         const Layout layout = arrange(size, view.board.variant->topology());
         const Grid grid = draw_screen(size, view).grid;

@@ -60,7 +60,7 @@ TEST_CASE("pieces are readable on every background of every palette", "[theme]")
 // Pieces of one side stand on squares of both colours, and pieces of both sides stand side by side.
 TEST_CASE("the squares below the pieces still are a checkerboard", "[theme]") {
     constexpr double kLeastDifference = 1.3;  // of light and dark squares, as a contrast ratio
-    constexpr double kMostChange = 1.85;      // of a square, from one side's pieces to the other's
+    constexpr double kMaxChange = 1.85;       // of a square, from one side's pieces to the other's
     for (std::size_t name = 0; name < kPaletteNames.size(); ++name) {
         INFO(kPaletteNames[name]);
         const auto colour = [&](Ground ground, bool white) {
@@ -70,7 +70,7 @@ TEST_CASE("the squares below the pieces still are a checkerboard", "[theme]") {
             CHECK(contrast(colour(Ground::Light, white), colour(Ground::Dark, white)) >=
                   kLeastDifference);
         for (const Ground ground : {Ground::Light, Ground::Dark})
-            CHECK(contrast(colour(ground, false), colour(ground, true)) <= kMostChange);
+            CHECK(contrast(colour(ground, false), colour(ground, true)) <= kMaxChange);
     }
 }
 

@@ -2,8 +2,8 @@
 #include "catch.h"
 #include "driver.h"
 #include "tui/ending_mode.h"
+#include "tui/exit_after_tasks_mode.h"
 #include "tui/puzzle_mode.h"
-#include "tui/tasks_only_mode.h"
 #include "tui/tour_mode.h"
 
 namespace alces::tui::testing {
@@ -15,7 +15,7 @@ using Open = void (*)(App&);
 // The computer plays White, as remembered from the last game.
 struct ForTasks {
     explicit ForTasks(Open open) : driver({100, 40}, options()) {
-        begin_tasks_only(driver.app);
+        begin_exit_after_tasks(driver.app);
         open(driver.app);
     }
     SessionOptions options() {

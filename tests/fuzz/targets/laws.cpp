@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kMostShown = 2000;
+constexpr std::size_t kMaxShown = 2000;
 constexpr std::size_t kLongestMessage = 2000;
 constexpr std::array<MoveStyle, 5> kStyles{MoveStyle::Coordinate, MoveStyle::Algebraic,
                                            MoveStyle::Compact, MoveStyle::Abbreviated,
@@ -18,7 +18,7 @@ constexpr std::array<MoveStyle, 5> kStyles{MoveStyle::Coordinate, MoveStyle::Alg
 
 std::string escaped(std::string_view text) {
     std::string shown;
-    for (const char c : text.substr(0, kMostShown)) {
+    for (const char c : text.substr(0, kMaxShown)) {
         const auto byte = static_cast<unsigned char>(c);
         std::array<char, 8> hex{};
         std::snprintf(hex.data(), hex.size(), "\\x%02x", byte);

@@ -57,12 +57,12 @@ void fuzz_moves(std::string_view bytes) {
 }
 
 void fuzz_batch(std::string_view bytes) {
-    constexpr int kMostLines = 100;
+    constexpr int kMaxLines = 100;
     Judge judge;
     Session session(modest_options(take_variant(bytes)), judge);
     const ExportFormat format =
         *find_export_format(kExportFormats[bytes.size() % kExportFormats.size()]);
-    for (int i = 0; i < kMostLines && !bytes.empty() && !session.quit_requested(); ++i) {
+    for (int i = 0; i < kMaxLines && !bytes.empty() && !session.quit_requested(); ++i) {
         const std::string_view line = take_line(bytes);
         if (try_line(session, line)) (void)completions(session, std::string(line));
     }
@@ -189,7 +189,7 @@ void fuzz_game(std::string_view bytes) {
     if (!game) return require_faults(game.error(), bytes);
     const Variant& variant = *(*game)->variant;
     Position position = Position::start(variant);
-    const std::size_t most = most_moves(variant);
+    const std::size_t most = max_moves(variant);
     for (int ply = 0; ply < kPlies && has_legal_move(position); ++ply) {
         const MoveList moves = legal_moves(position);
         require(moves.size() <= most, "no position has more moves than the bound", bytes);
@@ -208,9 +208,9 @@ void fuzz_game(std::string_view bytes) {
 
 // A variants.ini, whose sections are converted. What is converted is read as a game file.
 void fuzz_ini(std::string_view bytes) {
-    constexpr std::size_t kMostSections = 20;
+    constexpr std::size_t kMaxSections = 20;
     std::vector<IniSection> sections = sections_of(bytes);
-    if (sections.size() > kMostSections) sections.resize(kMostSections);
+    if (sections.size() > kMaxSections) sections.resize(kMaxSections);
     for (const IniSection& section : sections) {
         const auto text = from_fairy_ini(bytes, section.name);
         if (text) {

@@ -1,4 +1,4 @@
-// Implements most_moves() of game_file.h, an upper bound for the number of legal moves.
+// Implements max_moves() of game_file.h, an upper bound for the number of legal moves.
 #include <algorithm>
 
 #include "games/game_file.h"
@@ -103,12 +103,12 @@ std::size_t most_to(const Variant& variant, Color color, Square to) {
 
 }  // namespace
 
-std::size_t most_moves(const Variant& variant) {
+std::size_t max_moves(const Variant& variant) {
     std::size_t most = 0;
     for (const Color color : kColors) {
-        // LeapList::kMost stands for the en passant captures. The factors of 2 allow for a king
+        // LeapList::kMax stands for the en passant captures. The factors of 2 allow for a king
         // that launches a joker when it castles or jumps.
-        std::size_t others = 2 * variant.castlings().size() + LeapList::kMost +
+        std::size_t others = 2 * variant.castlings().size() + LeapList::kMax +
                              2 * static_cast<std::size_t>(variant.king_jump(color).to.count()) +
                              static_cast<std::size_t>(variant.double_step_from(color).count());
         if (variant.explosive() != kNoPieceType)
