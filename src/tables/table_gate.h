@@ -110,6 +110,7 @@ class TableGate : public Gate {
     std::string opponent_;
     std::optional<Seat::Rematch> rematch_;  // what the last poll() found
     bool declines_rematch_ = false;
+    int declined_rematches_ = 0;
     std::unique_ptr<Seat> next_;  // the seat at the table of the rematch, once it is open
     bool begun_ = false;
     std::optional<Stamp>

@@ -5,6 +5,13 @@
 #include "tables/table_gate.h"
 
 namespace alces {
+namespace {
+
+// How many offers of a rematch a user can decline at a table. Later offers are neither reported nor
+// open, because an opponent could open one table after another.
+constexpr int kMaxDeclined = 3;
+
+}  // namespace
 
 SessionOptions TableGate::options_at(SessionOptions options, std::shared_ptr<TableGate> gate) {
     options.start = gate->start();
@@ -32,13 +39,14 @@ void TableGate::look_for_rematch(Session& session) {
     auto found = seat_->find_rematch();
     if (found == rematch_) return;
     rematch_ = std::move(found);
-    declines_rematch_ = false;
-    if (!rematch_ || !rematch_->waits) return;
-    const std::string player = name_of_player(seat_->color_of(rematch_->host));
-    if (!color())
-        session.notify(player + " offers a rematch; \"rematch\" watches it.");
-    else if (offered_rematch() != nullptr)
-        session.notify(player + " offers a rematch with the sides exchanged; accept or decline?");
+    declines_rematch_ = declined_rematches_ >= kMaxDeclined;
+    if (!rematch_ || !rematch_->waits || (color() && !offered_rematch())) return;
+    const Color by = seat_->color_of(rematch_->host);
+    const std::string text =
+        name_of_player(by) + " offers a rematch" +
+        (color() ? " with the sides exchanged; accept or decline?" : "; \"rematch\" watches it.");
+    if (const auto note = act_notes_[by].add({text, false}, RateLimit::Clock::now()))
+        report(session, *note);
 }
 
 // Opens the table of the rematch. The front end then begins a session there; see next_session().
@@ -54,8 +62,10 @@ bool TableGate::rematch(Session& session, std::string_view) {
 // The opponent, who is at the other table, is not told.
 bool TableGate::decline_rematch(Session& session) {
     declines_rematch_ = true;
-    session.notify_of_own_act("Rematch declined. " + name_of_player(~*color()) +
-                              " is not told; \"say\" sends a message, \"rematch\" accepts.");
+    const std::string text = "Rematch declined. " + name_of_player(~*color()) +
+                             " is not told; \"say\" sends a message, \"rematch\" accepts.";
+    session.notify_of_own_act(
+        ++declined_rematches_ < kMaxDeclined ? text : text + " Further offers are not shown.");
     return true;
 }
 

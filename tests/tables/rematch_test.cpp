@@ -256,6 +256,53 @@ TEST_CASE("the offer of a rematch is reported, accepted and declined", "[tables]
     REQUIRE(next(carl));
 }
 
+TEST_CASE("a flood of offers of a rematch is reported with a count", "[tables][rematch]") {
+    Finished room;
+    const auto table = room.hosts("anna", swapped_terms());
+    Scripted boris(options_of(std::move(room.boris)));
+    Scripted carl(options_of(std::move(room.carl)));
+    for (Scripted* person : {&boris, &carl}) (void)person->run("table");
+    const auto file = [&](int number) {
+        return room.path + "/t-" + std::to_string(number) + ".table";
+    };
+    int number = 2;
+    const auto renames = [&] {
+        std::filesystem::rename(file(number), file(5 - number));
+        number = 5 - number;
+        for (Scripted* person : {&boris, &carl}) person->session.poll();
+    };
+    for (int i = 0; i < 40; ++i) renames();
+    for (Scripted* person : {&boris, &carl})
+        CHECK(count_of(person->record.take(), "offers a rematch") == 6);
+    // After some offers that were declined, there is no further one.
+    for (int i = 0; i < 3; ++i) {
+        CHECK(boris.session.options().gate->open_offer() == "a rematch");
+        CHECK(tells(boris.run("decline"), "Further offers are not shown.") == (i == 2));
+        CHECK(boris.session.options().gate->open_offer().empty());
+        renames();
+    }
+    CHECK(boris.session.options().gate->open_offer().empty());
+    CHECK(tells(boris.run("decline"), "error over"));
+    CHECK(boris.run("rematch").empty());
+    CHECK(boris.session.options().gate->next_session(boris.session.options()) != nullptr);
+}
+
+TEST_CASE("an offer of a rematch that follows a declined one is reported", "[tables][rematch]") {
+    Finished room;
+    Scripted boris(options_of(std::move(room.boris)));
+    (void)boris.run("table");
+    for (const char* name : {"t-2", "t-3", "t-4", "t-5"}) {
+        auto table = room.hosts("anna", swapped_terms(), name);
+        boris.session.poll();
+        const bool reported = std::string(name) != "t-5";
+        CHECK(count_of(boris.record.take(), "offers a rematch") == (reported ? 1 : 0));
+        if (reported) (void)boris.run("decline");
+        REQUIRE(table->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
+        table.reset();
+        boris.session.poll();
+    }
+}
+
 TEST_CASE("a refused rematch leaves the player at the table", "[tables][rematch]") {
     Finished room;
     Seat::Opener full;
