@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <thread>
+#include <utility>
 
 #include "base/echo_off.h"
 #include "base/text.h"
@@ -78,7 +79,7 @@ bool Door::admit(const std::string& key_owner, User& user) {
             console_.out.line(refusal_of(added));
             return false;
         }
-        const Descriptor home = users_.find(key_owner);
+        Descriptor home = users_.find(key_owner);
         if (home && Users::needs_secret(home.get())) {
             console_.out.line(
                 "The name " + key_owner +
@@ -86,7 +87,7 @@ bool Door::admit(const std::string& key_owner, User& user) {
                 "Ask the administrator for another name.");
             return false;
         }
-        return enter(key_owner, user);
+        return enter(key_owner, std::move(home), user);
     }
     for (int i = 0; i < kTries; ++i) {
         std::string line;
@@ -110,7 +111,7 @@ bool Door::register_name(const std::string& name, User& user) {
     std::string secret;
     if (!ask_new_secret(secret)) return false;
     const Users::Added added = users_.add(name, secret, address_);
-    if (added == Users::Added::Yes) return enter(name, user);
+    if (added == Users::Added::Yes) return enter(name, users_.find(name), user);
     console_.out.line(refusal_of(added));
     return false;
 }
@@ -127,19 +128,22 @@ bool Door::ask_new_secret(std::string& secret) {
 bool Door::identify(const std::string& name, User& user) {
     std::string secret;
     if (!console_.ask_secret("Secret: ", secret) || secret.empty()) return false;
-    const Descriptor home = users_.find(name);
+    Descriptor home = users_.find(name);
     const auto wait = [this](std::chrono::seconds delay) { console_.wait(delay); };
     if (home && can_be_secret(secret) && Users::is_right(home.get(), secret, wait))
-        return enter(name, user);
+        return enter(name, std::move(home), user);
     log_failed_login(name, address_);
     console_.out.line("Wrong secret.");
     return false;
 }
 
-bool Door::enter(const std::string& name, User& user) {
-    user = {name, users_.find(name)};
-    if (user.home) Users::note_visit(user.home.get());
-    return static_cast<bool>(user.home);
+bool Door::enter(const std::string& name, Descriptor home, User& user) {
+    if (!users_.note_visit(name, home.get())) {
+        console_.out.line(refusal_of(Users::Added::Busy));
+        return false;
+    }
+    user = {name, std::move(home)};
+    return true;
 }
 
 }  // namespace alces

@@ -50,7 +50,7 @@ class Door {
     bool identify(const std::string& name, User& user);
     bool register_name(const std::string& name, User& user);
     bool ask_new_secret(std::string& secret);
-    bool enter(const std::string& name, User& user);
+    bool enter(const std::string& name, Descriptor home, User& user);
 
     Users users_;
     std::string address_;

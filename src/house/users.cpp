@@ -70,7 +70,9 @@ std::vector<std::string> names_in(int folder) {
     return names ? *std::move(names) : std::vector<std::string>{};
 }
 
-// Removes a directory with its files.
+std::string new_draft() { return kDraftMark + random_hex(kDraftDigits); }
+
+// Removes a directory with its files. If the process is killed meanwhile, some of them remain.
 void remove_folder(int parent, const std::string& name) {
     if (const Descriptor folder = open_in(parent, name))
         for (const std::string& file : names_in(folder.get()))
@@ -93,6 +95,13 @@ std::optional<std::time_t> age_of(int folder, const std::string& name) {
     struct stat status {};
     if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return {};
     return std::time(nullptr) - status.st_mtime;
+}
+
+bool is_same_folder(int folder, int other) {
+    struct stat status {};
+    struct stat other_status {};
+    return ::fstat(folder, &status) == 0 && ::fstat(other, &other_status) == 0 &&
+           status.st_ino == other_status.st_ino && status.st_dev == other_status.st_dev;
 }
 
 bool write_file(int home, const char* name, std::string_view text) {
@@ -152,10 +161,19 @@ Users::Added Users::add_key_owner(const std::string& name) {
 
 bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(); }
 
-void Users::note_visit(int home) { (void)::utimensat(home, kSecretFile, nullptr, 0); }
+bool Users::note_visit(const std::string& name, int home) const {
+    std::optional<TimedLock> lock;
+    // Only a name that has not been used for so long can be deleted at this moment, by a process
+    // that holds the lock.
+    if (age_of(home, kSecretFile) > kUnusedSeconds - kDay) lock.emplace(folder_);
+    if (lock && !lock->taken()) return false;
+    if (!is_same_folder(find(name).get(), home)) return false;
+    (void)::utimensat(home, kSecretFile, nullptr, 0);
+    return true;
+}
 
 Users::Added Users::add_folder(const std::string& name, const char* file, const std::string& text) {
-    const std::string draft = kDraftMark + random_hex(kDraftDigits);
+    const std::string draft = new_draft();
     if (::mkdirat(folder_, draft.c_str(), 0700) != 0) return Added::Failed;
     const Descriptor home = open_in(folder_, draft);
     Added added = Added::Failed;
@@ -228,24 +246,40 @@ void Users::remove_leftovers() {
     const TableNames tables = tables_.find(Side::Host);
     if (!tables.complete) return;
     const auto seated = folders_of_players(tables_, tables.names);
-    for (const std::string& name : expired)
-        if (!seated.contains(name)) remove_folder(folder_, name);
+    std::erase_if(expired, [&](const std::string& name) { return seated.contains(name); });
+    remove_users(expired);
+}
+
+// Removes the directories of users. A directory is renamed before its files are removed, so that no
+// name without a secret remains if this process is killed. The next registration removes the rest.
+void Users::remove_users(const std::vector<std::string>& folders) {
+    std::vector<std::string> drafts;
+    for (const std::string& folder : folders) {
+        const std::string draft = new_draft();
+        if (::renameat(folder_, folder.c_str(), folder_, draft.c_str()) == 0)
+            drafts.push_back(draft);
+    }
+    (void)::fsync(folder_);
+    for (const std::string& draft : drafts) remove_folder(folder_, draft);
 }
 
 // Whether the name expires if its owner has no seat at a table.
 bool Users::is_unused(const std::string& folder) const {
-    // In earlier versions, a registration that was interrupted left an empty directory.
-    const auto unused = age_of(folder_, folder + '/' + kSecretFile);
-    if (unused.value_or(age_of(folder_, folder).value_or(0)) <= kUnusedSeconds) return false;
-    if (unused > kForgottenSeconds) return true;
+    const auto since_login = age_of(folder_, folder + '/' + kSecretFile);
+    // The key of a user's seats does not prove that the user has a seat. But a user who has this
+    // key and no secret logs in with an SSH key, so the name does not expire.
+    if (!since_login && age_of(folder_, folder + '/' + kSeatKeyFile)) return false;
+    // In earlier versions, a registration or a removal that was interrupted left a directory
+    // without a secret.
+    const auto unused = since_login ? since_login : age_of(folder_, folder);
+    if (!unused || *unused <= kUnusedSeconds) return false;
+    if (*unused > kForgottenSeconds) return true;
     const Descriptor home = open_in(folder_, folder);
     const auto files = names_in(home.get());
     return std::all_of(files.begin(), files.end(), [&](const std::string& file) {
-        // The key of a user's seats does not prove that the user has a seat. But a user who has
-        // this key and no secret logs in with an SSH key, so the name does not expire.
         return file == "." || file == ".." || file == kSecretFile || file == kFailuresFile ||
-               (file == kSeatKeyFile && unused) || file == PlayerMemory::kFile ||
-               file == Progress::kFile || file.ends_with(kDraftEnding);
+               file == kSeatKeyFile || file == PlayerMemory::kFile || file == Progress::kFile ||
+               file.ends_with(kDraftEnding);
     });
 }
 

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/descriptor.h"
 #include "tables/sheet.h"
@@ -53,10 +54,11 @@ class Users {
         return has_secret(home, secret);
     }
 
-    // Notes that the user has logged in. A name expires 90 days after its last login or, if it has
-    // games, a year after it. A name that has a seat at a table or belongs to an SSH key does not
-    // expire.
-    static void note_visit(int home);
+    // Notes that the user whose directory is `home` has logged in. A name expires 90 days after its
+    // last login or, if it has games, a year after it. A name that has a seat at a table or belongs
+    // to an SSH key does not expire. Returns false if the name has just expired, or if it is about
+    // to expire and another process keeps the names locked.
+    [[nodiscard]] bool note_visit(const std::string& name, int home) const;
 
   private:
     Added add_folder(const std::string& name, const char* file, const std::string& text);
@@ -64,6 +66,7 @@ class Users {
     // Notes a registration from an address. Returns TooMany as add() does.
     Added note_registration(const std::string& address);
     void remove_leftovers();
+    void remove_users(const std::vector<std::string>& folders);
     [[nodiscard]] bool is_unused(const std::string& folder) const;
     // Counts an attempt to log in as a failure, until has_secret() resets the count after a
     // success. Returns the number of failures since the last successful login, not counting this

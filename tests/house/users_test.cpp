@@ -12,6 +12,7 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "catch.h"
@@ -238,7 +239,7 @@ TEST_CASE("an unused name expires", "[house]") {
         if (fs::exists(home / "secret") && !recent) fs::last_write_time(home / "secret", old);
         fs::last_write_time(home, old);
     }
-    Users::note_visit(users.find("carl").get());
+    CHECK(users.note_visit("carl", users.find("carl").get()));
     CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
     for (const char* name : {"boris", "carl", "eve", "gus", "hal", "recent", "new"})
         CHECK(users.find(name));
@@ -259,6 +260,72 @@ TEST_CASE("a name with games expires after a year", "[house]") {
     CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
     CHECK(users.find("anna"));
     CHECK(!users.find("boris"));
+}
+
+TEST_CASE("a name that is only partly removed can be registered again", "[house]") {
+    const Anna anna;
+    const fs::path home = anna.failures.parent_path();
+    fs::create_directory(home / "not removed");  // as if the process were killed before
+    const auto long_ago = fs::file_time_type::clock::now() - 24h * 366;
+    fs::last_write_time(home / "secret", long_ago);
+    Users users = anna.users;
+    CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
+    CHECK(!users.find("anna"));
+    CHECK(anna.entries() == 2);  // "new" and the rest of the old directory
+    CHECK(users.add("anna", "another secret", "") == Users::Added::Yes);
+    CHECK(tried(users, "another secret").second);
+}
+
+TEST_CASE("a directory without a secret expires after a year", "[house]") {
+    // It remained when a process was killed while it removed a name.
+    const Scratch scratch;
+    const auto make = [&](const char* name, auto age, bool has_key) {
+        const fs::path home = fs::path(scratch.path) / name;
+        fs::create_directory(home);
+        std::ofstream(home / "1.game") << "x";
+        if (has_key) std::ofstream(home / "seat") << "x";
+        fs::last_write_time(home, fs::file_time_type::clock::now() - age);
+    };
+    make("u61", 24h * 366, false);
+    make("u62", 24h * 364, false);
+    make("u63", 24h * 366, true);  // of an SSH key
+    Users users = scratch.users();
+    CHECK(users.add("new", "swordfish", "") == Users::Added::Yes);
+    CHECK(!users.find("a"));
+    CHECK(users.find("b"));
+    CHECK(users.find("c"));
+}
+
+TEST_CASE("a name is not removed while its owner logs in", "[house]") {
+    const Anna anna;
+    const fs::path home = anna.failures.parent_path();
+    const Descriptor found = anna.users.find("anna");
+    const Descriptor other(::open(anna.path, O_RDONLY | O_DIRECTORY));
+    REQUIRE(::flock(other.get(), LOCK_EX) == 0);        // as a process that removes names
+    CHECK(anna.users.note_visit("anna", found.get()));  // a recent name cannot be removed
+    fs::last_write_time(home / "secret", fs::file_time_type::clock::now() - 24h * 90);
+    SECTION("the lock remains") {
+        CHECK_FALSE(anna.users.note_visit("anna", found.get()));
+        CHECK(fs::last_write_time(home / "secret") < fs::file_time_type::clock::now() - 24h * 89);
+    }
+    SECTION("the name is removed meanwhile") {
+        std::thread remover([&] {
+            std::this_thread::sleep_for(200ms);
+            fs::rename(home, fs::path(anna.path) / "t0123456789abcdef");
+            (void)::flock(other.get(), LOCK_UN);
+        });
+        CHECK_FALSE(anna.users.note_visit("anna", found.get()));
+        remover.join();
+    }
+    SECTION("the name is not removed") {
+        std::thread remover([&] {
+            std::this_thread::sleep_for(200ms);
+            (void)::flock(other.get(), LOCK_UN);
+        });
+        CHECK(anna.users.note_visit("anna", found.get()));
+        remover.join();
+        CHECK(fs::last_write_time(home / "secret") > fs::file_time_type::clock::now() - 1h);
+    }
 }
 
 TEST_CASE("a visitor has a limited number of places", "[house]") {
