@@ -15,12 +15,25 @@
 #include "cli/command_line.h"
 #include "house/house.h"
 
+namespace {
+
+// A process inherits the signals that its parent has blocked. They would neither end this process
+// nor wake it up.
+void unblock_signals() {
+    sigset_t none;
+    ::sigemptyset(&none);
+    (void)::sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
     alces::open_standard_descriptors();
     // By default, these signals end the program. If they are ignored, a write to a closed pipe, or
     // beyond the limit of the file size, only fails. The code that writes then handles the error.
     (void)std::signal(SIGPIPE, SIG_IGN);
     (void)std::signal(SIGXFSZ, SIG_IGN);
+    unblock_signals();
     alces::FilteredStream errors(std::cerr, STDERR_FILENO);
     alces::FilteredStream words(std::cout, STDOUT_FILENO);
     try {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests that every process ends on a signal, a takeover or an idle time-out, even if its output
-# blocks because Ctrl-S has stopped the terminal or because nobody reads the output. ALCES names the
-# program (default: ./alces). The last line is "N passed, N failed".
+# blocks because Ctrl-S has stopped the terminal or because nobody reads the output, and even if its
+# parent process has blocked the signals. ALCES names the program (default: ./alces). The last line is "N passed, N failed".
 # shellcheck disable=SC2016,SC2034,SC2154 # shared with tests/terminal/lib.sh
 set -u
 # shellcheck source=tests/terminal/lib.sh
@@ -52,7 +52,7 @@ ends() { # situation, signal
   return "$result"
 }
 screen_ends() { # situation, signal
-  begun - play --computer=none && ends "$@"
+  begun "${mask:--}" play --computer=none && ends "$@"
 }
 lines_end() { # situation, signal
   start 100x40 TERM=dumb play --computer=none
@@ -107,7 +107,7 @@ blocked() { # line, arguments...: sets $pid to a process that waits for its outp
   rm -f "$scratch"/{in,out}
   mkfifo "$scratch/in" "$scratch/out"
   exec {in}<>"$scratch/in" {out}<>"$scratch/out"
-  "$binary" "$@" <"$scratch/in" >"$scratch/out" 2>/dev/null &
+  env ${mask:+"$mask"} "$binary" "$@" <"$scratch/in" >"$scratch/out" 2>/dev/null &
   pid=$!
   # The answers exceed the 64 KB that a pipe holds; the lines themselves do not.
   for ((i = 0; i < 400; ++i)); do echo "$line"; done >"$scratch/in" &
@@ -202,4 +202,18 @@ for signal in HUP TERM; do
   check "batch to a pipe, SIG$signal" pipe_ends $signal show batch
 done
 check 'idle at the menu' idle_pipe help
+
+if env --block-signal=TERM true 2>/dev/null; then
+  mask=--block-signal=ALRM,HUP,INT,QUIT,TERM
+  for signal in HUP TERM; do
+    check "the screen, signals blocked by the parent, SIG$signal" screen_ends stopped $signal
+    for command in 'batch' 'play --plain' 'uci'; do
+      # shellcheck disable=SC2086 # an option
+      check "$command, signals blocked by the parent, SIG$signal" pipe_ends $signal help $command
+    done
+  done
+  check 'idle at the menu, signals blocked by the parent' idle_pipe help
+else
+  echo 'skipped: signals blocked by the parent: needs env of GNU coreutils'
+fi
 sum_up
