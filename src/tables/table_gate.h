@@ -2,12 +2,14 @@
 // moves of both sheets in the session's game.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "session/gate.h"
 #include "session/session.h"
+#include "tables/rate_limit.h"
 #include "tables/seat.h"
 #include "tables/table_hints.h"
 #include "tables/table_log.h"
@@ -111,6 +113,8 @@ class TableGate : public Gate {
     std::optional<Seat::Rematch> rematch_;  // what the last poll() found
     bool declines_rematch_ = false;
     int declined_rematches_ = 0;
+    // Limits how often an offer of a rematch can appear or disappear.
+    RateLimit rematch_changes_{10, std::chrono::seconds(10)};
     std::unique_ptr<Seat> next_;  // the seat at the table of the rematch, once it is open
     bool begun_ = false;
     std::optional<Stamp>

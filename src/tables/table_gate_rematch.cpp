@@ -37,7 +37,7 @@ const Seat::Rematch* TableGate::offered_rematch() const {
 void TableGate::look_for_rematch(Session& session) {
     if (!seat_->table().game().outcome().is_over()) return;
     auto found = seat_->find_rematch();
-    if (found == rematch_) return;
+    if (found == rematch_ || !rematch_changes_.take(RateLimit::Clock::now())) return;
     rematch_ = std::move(found);
     declines_rematch_ = declined_rematches_ >= kMaxDeclined;
     if (!rematch_ || !rematch_->waits || (color() && !offered_rematch())) return;

@@ -274,15 +274,15 @@ TEST_CASE("a flood of offers of a rematch is reported with a count", "[tables][r
     for (int i = 0; i < 40; ++i) renames();
     for (Scripted* person : {&boris, &carl})
         CHECK(count_of(person->record.take(), "offers a rematch") == 6);
-    // After some offers that were declined, there is no further one.
-    for (int i = 0; i < 3; ++i) {
-        CHECK(boris.session.options().gate->open_offer() == "a rematch");
-        CHECK(tells(boris.run("decline"), "Further offers are not shown.") == (i == 2));
-        CHECK(boris.session.options().gate->open_offer().empty());
-        renames();
+    // An offer that appears and disappears all the time does so only a few times.
+    int changes = 0;
+    for (int i = 0; i < 40; ++i) {
+        const std::string before = boris.session.options().gate->open_offer();
+        std::filesystem::rename(file(i % 2 == 0 ? number : 100), file(i % 2 == 0 ? 100 : number));
+        boris.session.poll();
+        changes += boris.session.options().gate->open_offer() != before ? 1 : 0;
     }
-    CHECK(boris.session.options().gate->open_offer().empty());
-    CHECK(tells(boris.run("decline"), "error over"));
+    CHECK(changes <= 1);
     CHECK(boris.run("rematch").empty());
     CHECK(boris.session.options().gate->next_session(boris.session.options()) != nullptr);
 }
@@ -296,7 +296,11 @@ TEST_CASE("an offer of a rematch that follows a declined one is reported", "[tab
         boris.session.poll();
         const bool reported = std::string(name) != "t-5";
         CHECK(count_of(boris.record.take(), "offers a rematch") == (reported ? 1 : 0));
-        if (reported) (void)boris.run("decline");
+        CHECK(boris.session.options().gate->open_offer() == (reported ? "a rematch" : ""));
+        // After some offers that were declined, no further one is shown.
+        if (reported)
+            CHECK(tells(boris.run("decline"), "Further offers are not shown.") ==
+                  (std::string(name) == "t-4"));
         REQUIRE(table->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
         table.reset();
         boris.session.poll();
