@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "search/levels.h"
 
 namespace alces {
 namespace {
@@ -101,8 +102,13 @@ Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& oth
         if (text.empty())
             return Error{ErrorKind::Command,
                          "missing argument: " + std::string(name) + ' ' + std::string(word->unit)};
-        const auto number = parse_number(text, word->range);
-        if (!number) return Error{ErrorKind::Command, must_be(name, range_text(word->range), text)};
+        const bool is_level = name == "level";
+        auto number = parse_number(text, word->range);
+        if (is_level) number = parse_level(text);
+        if (!number) {
+            const std::string wanted = is_level ? level_range_text(text) : range_text(word->range);
+            return Error{ErrorKind::Command, must_be(name, wanted, text)};
+        }
         word->set(limits, *number);
     }
     return limits;

@@ -38,7 +38,8 @@ inline constexpr Range kPerftDepths{0, 20};
 [[nodiscard]] std::string must_be(std::string_view name, std::string_view wanted,
                                   std::string_view given);
 
-// One limit, which is written as its name followed by a number.
+// One limit, which is written as its name followed by a number. A level can also have a name; see
+// parse_level().
 struct LimitWord {
     std::string_view name;
     Range range;

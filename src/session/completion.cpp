@@ -166,6 +166,12 @@ void offer_setting_names(const SettingsKeeper* settings, WordOffers& offers) {
         if (std::all_of(name.begin(), name.end(), is_lower)) offers.add(name);
 }
 
+void offer_levels(WordOffers& offers) {
+    for (const LevelName& name : level_names()) offers.add(name.word);
+    for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
+        offers.add(std::to_string(level));
+}
+
 // The classes of words that Command::completes names in capitals.
 struct WordClass {
     std::string_view name;
@@ -186,14 +192,10 @@ constexpr auto kClasses = std::to_array<WordClass>({
          if (words.before.size() > 1) return;
          for (const std::string& name : all_game_names()) offers.add(name);
      }},
-    {"LEVEL",
-     [](const Session&, const Split&, WordOffers& offers) {
-         for (const LevelName& name : level_names()) offers.add(name.word);
-         for (int level = kWeakestLevel; level <= kStrongestLevel; ++level)
-             offers.add(std::to_string(level));
-     }},
+    {"LEVEL", [](const Session&, const Split&, WordOffers& offers) { offer_levels(offers); }},
     {"LIMIT",
-     [](const Session&, const Split&, WordOffers& offers) {
+     [](const Session&, const Split& words, WordOffers& offers) {
+         if (words.before.back() == "level") return offer_levels(offers);
          for (const LimitWord& limit : limit_words()) offers.add(limit.name);
      }},
     {"LINE",

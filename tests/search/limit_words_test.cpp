@@ -2,6 +2,7 @@
 #include "search/limit_words.h"
 
 #include "catch.h"
+#include "search/levels.h"
 
 namespace alces {
 namespace {
@@ -31,6 +32,14 @@ TEST_CASE("limits are read in any order, with and without dashes", "[limits]") {
     CHECK_FALSE(limits("depth 7").nodes);
 }
 
+TEST_CASE("a level can be given by its name", "[limits]") {
+    for (const LevelName& name : level_names()) {
+        const SearchLimits read = limits("level " + std::string(name.word) + " depth 2");
+        CHECK(read.level == name.level);
+        CHECK(read.depth == 2);
+    }
+}
+
 TEST_CASE("an empty text keeps the given limits; any other text keeps only threads and seed",
           "[limits]") {
     SearchLimits other;
@@ -46,6 +55,9 @@ TEST_CASE("an empty text keeps the given limits; any other text keeps only threa
 
 TEST_CASE("values out of range and unknown limits are refused with a remedy", "[limits]") {
     CHECK(refusal("level 11") == "level must be 1-10, not \"11\"");
+    CHECK(refusal("level clown") ==
+          "level must be 1-10 or a name (beginner 1, casual 3, club 5, strong 8, full 10), not "
+          "\"clown\"");
     CHECK(refusal("depth") == "missing argument: depth N");
     CHECK(refusal("nodes -1").starts_with("nodes must be 1-1"));
     CHECK(refusal("movetime 1e3").starts_with("movetime must be 1-86400000, not"));

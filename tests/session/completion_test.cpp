@@ -24,6 +24,7 @@ TEST_CASE("completions") {
         {"e2e4 d2-", {"d2-d3", "d2-d4"}},
         {"computer b", {"black", "both"}},
         {"go ", {"depth", "level", "movetime", "nodes"}},
+        {"hint depth 3 level c", {"casual", "club"}},
         {"new a", {"ai-wok", "al-ces", "almost", "amazon", "apothecary", "asean", "atomic"}},
         {"new s", {"setup", "shako", "shatranj", "siberia"}},
         {"new apothecary s", {"setup"}},
