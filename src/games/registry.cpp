@@ -60,8 +60,8 @@ std::string games_with(std::string_view VariantSpec::*text) {
 std::string no_such_game(std::string_view name) {
     const std::string_view short_name = name_in(name);
     if (short_name != name && find_variant(short_name) != nullptr)
-        return "the rules of " + std::string(short_name) + " differ from those of " +
-               printable(name, 60) + ", which are not available here";
+        return printable(name, 60) + " has other rules than the installed game " +
+               std::string(short_name) + "; to use it, install the game file with those rules";
     name = short_name;
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;
     return "there is no game " + quoted(name) + " (alces variants lists the games)";

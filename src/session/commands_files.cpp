@@ -64,7 +64,10 @@ bool fail_no_records(Session& session) {
 }
 
 bool fail_no_settings(Session& session) {
-    return session.refuse("settings are not available in this session");
+    return session.refuse(
+        session.options().person_types
+            ? "settings can be changed only in a game; \"quit\" ends this task"
+            : "batch has no settings; use options, as in \"alces batch --level 3\"");
 }
 
 // Returns the value of a limit of the computer's searches. If no level is set, its value is "full";

@@ -187,7 +187,8 @@ void TableGate::call_flag(Session& session) {
     if (written || !seat_->table().flagged(seat_->clock_now())) return;
     if (flag_fault_ == written.error().message) return;
     flag_fault_ = written.error().message;
-    report(session, TableNote{"The loss on time could not be recorded yet: " + flag_fault_ + '.'});
+    report(session, TableNote{"The loss on time is not recorded yet: " + flag_fault_ +
+                              ". Stay at the table: this program tries again every 3 seconds."});
 }
 
 }  // namespace alces

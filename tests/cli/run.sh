@@ -315,7 +315,7 @@ run 'A e3 EXPLODE\n' batch --fen '5k4/10/10/10/10/3p1r4/3nA5/P2P1p4/10/5K4 w - -
 expect 'explode in capitals' 0 '^\* unfinished 5k4/10/10/10/10/10/10/P9/10/5K4 b - - 0 1$'
 
 # ---- help lists the commands that the session has ----
-refusal='needs the screen|not available|does not record games'
+refusal='needs the screen|not available|does not record games|batch has no settings'
 known=$(sed -nE 's/^ +\{"([a-z]+)", "[^"]*", .*/\1/p' src/session/commands.cpp)
 check 'the commands were found' [ "$(wc -w <<<"$known")" -gt 40 ]
 run 'help\n' batch

@@ -553,9 +553,10 @@ TEST_CASE("after a flag that could not be claimed, the table is still read often
         anna.session.poll();
         REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
         std::signal(SIGXFSZ, handler);
-        CHECK(tells(anna.record.take(),
-                    "notice The loss on time could not be recorded yet: cannot write to the table: "
-                    "File too large."));
+        CHECK(
+            tells(anna.record.take(),
+                  "notice The loss on time is not recorded yet: cannot write to the table: "
+                  "File too large. Stay at the table: this program tries again every 3 seconds."));
         REQUIRE_FALSE(seat.table().game().outcome().is_over());
     }
     // The move arrives late but within Black's allowance, so White's long time runs now.
