@@ -12,19 +12,12 @@ namespace {
 
 constexpr int kMaxMarks = 2;
 
-// What follows the name of a file at the beginning of an error message. Such a name may have
-// blanks.
-constexpr auto kAfterFile = std::to_array<std::string_view>(
-    {" is not a regular file", " is a symbolic link that ", " is too large to be ",
-     " contains no game", " games; not overwritten", " exists and is not a "});
-
-// Whether an error message begins with the name of a file, as in "ff is not a regular file" or
-// "ff:3: ...".
-bool begins_with_file(std::string_view text) {
-    const auto follows = [&](std::string_view words) { return text.find(words) != text.npos; };
-    if (std::any_of(kAfterFile.begin(), kAfterFile.end(), follows)) return true;
-    const std::string_view word = take_word(text);
-    return word.size() > 2 && word.back() == ':' && is_digit(word[word.size() - 2]);
+// Whether an error message begins with a place in a file: "ff:3: ...". The name of the file may
+// have blanks.
+bool begins_with_place(std::string_view text) {
+    const std::string_view place = text.substr(0, text.find(": "));
+    const std::size_t colon = place.find_last_not_of("0123456789");
+    return colon != place.npos && colon + 1 < place.size() && place[colon] == ':';
 }
 
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
@@ -87,7 +80,7 @@ std::optional<long long> parse_number(std::string_view text, long long least, lo
 
 std::string sentence(std::string_view text) {
     std::string result(text);
-    const bool word = !begins_with_file(text) && result.size() > 1 && is_lower(result[0]) &&
+    const bool word = !begins_with_place(text) && result.size() > 1 && is_lower(result[0]) &&
                       (is_lower(result[1]) || result[1] == ' ');
     (void)take_word(text);
     const bool command = text.starts_with(" takes ") || text.starts_with(" must ");

@@ -48,8 +48,9 @@ namespace alces {
                                                     long long most);
 
 // Returns an error message with a capital letter at its start: "The game is over" for "the game is
-// over". Returns a message unchanged if it begins with a square, a number, the name of a file or a
-// command (a word before "takes" or "must").
+// over". Returns a message unchanged if it begins with a square, a number, a quote, a place in a
+// file
+// ("ff:3: ...") or a command (a word before "takes" or "must").
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // "1 ply", "2 plies"

@@ -39,16 +39,20 @@ std::optional<std::string> why_not_replaced(std::string_view text, const Positio
     return std::string(kNoRecord);
 }
 
+// Quotes the name of a file at the start of a message. Because of the quote, sentence() does not
+// capitalise the name.
+std::string in_quotes(const std::string& name) { return '"' + name + '"'; }
+
 // Describes why a file could not be opened or written. `action` is "open" or "write".
 std::string words_of(const std::error_code& error, std::string_view action,
                      const std::string& name) {
-    if (error == std::errc::invalid_argument) return name + " is not a regular file";
+    if (error == std::errc::invalid_argument) return in_quotes(name) + " is not a regular file";
     if (error == std::errc::too_many_symbolic_link_levels)
-        return name +
+        return in_quotes(name) +
                " is a symbolic link that belongs to another account, or leads through too many "
                "links";
     if (error == std::errc::file_too_large && action == "open")
-        return name + " is too large to be a game record";
+        return in_quotes(name) + " is too large to be a game record";
     return "cannot " + std::string(action) + ' ' + name + ": " + error.message();
 }
 
@@ -256,7 +260,7 @@ bool run_save(Session& session, Words words) {
     if (!is_new) {
         const Position home = Position::start(session.starts().default_start().variant());
         const auto why = old ? why_not_replaced(*old, home) : std::string(kNoRecord);
-        if (why) return session.fail_file(FileFault::CannotWrite, name + ' ' + *why);
+        if (why) return session.fail_file(FileFault::CannotWrite, in_quotes(name) + ' ' + *why);
     }
     const std::string text =
         export_text(session.game(), ExportFormat::Pgn, session.tags_to_write());
@@ -281,7 +285,8 @@ bool run_load(Session& session, Words words) {
     if (const std::size_t line = read_text(builder, *text); line != 0)
         return session.fail_file(FileFault::Bad,
                                  name + ':' + std::to_string(line) + ": " + read.fault);
-    if (!read.first) return session.fail_file(FileFault::Bad, name + " contains no game");
+    if (!read.first)
+        return session.fail_file(FileFault::Bad, in_quotes(name) + " contains no game");
     session.adopt(*std::move(read.first), std::move(read.tags));
     const std::string players = seat_computer(session);
     if (read.games > 1)

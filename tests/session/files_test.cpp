@@ -159,7 +159,7 @@ TEST_CASE("save overwrites only game records, and load reads only those") {
         FileFault fault;
     };
     const Case cases[] = {
-        {"save " + letter, letter + " exists and is not a game record; not overwritten",
+        {"save " + letter, '"' + letter + "\" exists and is not a game record; not overwritten",
          FileFault::CannotWrite},
         {"save " + folder.file(""), "*", FileFault::CannotWrite},
         {"save " + folder.file("no/such"),
@@ -168,15 +168,16 @@ TEST_CASE("save overwrites only game records, and load reads only those") {
         {"load " + folder.file("absent"),
          "cannot open " + folder.file("absent") + ": No such file or directory",
          FileFault::Missing},
-        {"load " + folder.file(""), folder.file("") + " is not a regular file", FileFault::Bad},
+        {"load " + folder.file(""), '"' + folder.file("") + "\" is not a regular file",
+         FileFault::Bad},
         {"load " + bad, bad + ":3: e2 is empty", FileFault::Bad},
         {"load " + letter, "*", FileFault::Bad},
         {"load " + commands,
          commands + ":1: a game record cannot contain commands such as \"perft\"", FileFault::Bad},
         {"load " + open_comment, open_comment + ":1: missing } at the end of a comment",
          FileFault::Bad},
-        {"load " + empty, empty + " contains no game", FileFault::Bad},
-        {"load /dev/null", "/dev/null is not a regular file", FileFault::Bad},
+        {"load " + empty, '"' + empty + "\" contains no game", FileFault::Bad},
+        {"load /dev/null", "\"/dev/null\" is not a regular file", FileFault::Bad},
     };
     for (const Case& c : cases) {
         SECTION(c.line.substr(0, 4) + std::to_string(&c - cases)) {
