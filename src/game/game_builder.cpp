@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "game/null_move.h"
 #include "game/replay.h"
 
 namespace alces {
@@ -88,7 +89,7 @@ bool GameBuilder::apply(const Directive& directive) {
 
 bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
-    if (is_null_move(event.text)) return leave_out_null_move(event.text);
+    if (is_null_move(event.text)) return skip_null_move(event.text);
     const auto move = reader_.take_move(game_);
     if (!move) return fail({move.error().kind, move.error().message});
     begun_ = true;
@@ -98,12 +99,10 @@ bool GameBuilder::apply(const MoveEvent& event) {
     return true;
 }
 
-// A null move is allowed in a variation, but the moves after it cannot be played. The rest of the
-// variation is therefore left out.
-bool GameBuilder::leave_out_null_move(std::string_view text) {
-    if (!annotations_.in_variation()) return fail(null_move_error(text));
-    reader_.skip_variation();
-    listener_.on_warning(null_move_warning(text));
+bool GameBuilder::skip_null_move(std::string_view text) {
+    const auto warning = leave_out_null_move(text, annotations_, reader_);
+    if (!warning) return fail(warning.error());
+    listener_.on_warning({ErrorKind::Illegal, *warning});
     return true;
 }
 

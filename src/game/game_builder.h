@@ -69,7 +69,7 @@ class GameBuilder {
     void begin(const Position& start);
     bool end_game();  // returns false if a variation is open
     void end_by_tag();
-    bool leave_out_null_move(std::string_view text);
+    bool skip_null_move(std::string_view text);
     void close_game();
 
     GameReader reader_;

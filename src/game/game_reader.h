@@ -49,13 +49,6 @@ struct GlyphEvent {
     int number;
 };
 enum class VariationEvent { Begin, End };  // the parentheses around a variation
-// Whether the text begins with a null move, "--" or "Z0", which passes the turn. Other programs
-// write null moves in variations.
-[[nodiscard]] bool is_null_move(std::string_view text);
-// Return a message about the null move at the start of `text`. The error says that the move cannot
-// be played, the warning that the rest of its variation is left out.
-[[nodiscard]] Error null_move_error(std::string_view text);
-[[nodiscard]] Error null_move_warning(std::string_view text);
 // One event. An Error reports a malformed tag or glyph, a comment that is too long, too many tags,
 // or a command where none is allowed. Move numbers, "e.p.", lines that begin with %, and comments
 // that begin with # or // are not events. A comment that begins with a directive of PGN, such as

@@ -1,9 +1,9 @@
-// Recognises null moves, which pass the turn. Programs that analyse games write them in variations.
+#include "game/null_move.h"
+
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
-#include "game/game_reader.h"
 
 namespace alces {
 namespace {
@@ -23,14 +23,14 @@ std::string_view null_move_in(std::string_view text) {
 
 bool is_null_move(std::string_view text) { return !null_move_in(text).empty(); }
 
-Error null_move_error(std::string_view text) {
-    return {ErrorKind::Illegal,
-            quoted(null_move_in(text)) + " is a null move, which cannot be played in a game"};
-}
-
-Error null_move_warning(std::string_view text) {
-    return {ErrorKind::Illegal, "the rest of a variation is left out, because " +
-                                    quoted(null_move_in(text)) + " is a null move"};
+Result<std::string> leave_out_null_move(std::string_view text, const Annotations& annotations,
+                                        GameReader& reader) {
+    const std::string move = quoted(null_move_in(text));
+    if (!annotations.in_variation())
+        return Error{ErrorKind::Illegal,
+                     move + " is a null move, which cannot be played in a game"};
+    reader.skip_variation();
+    return "the rest of a variation is left out, because " + move + " is a null move";
 }
 
 }  // namespace alces

@@ -8,14 +8,13 @@
 #include "base/append_number.h"
 #include "base/text.h"
 #include "rules/notation.h"
+#include "rules/refusal_parts.h"
 
 namespace alces {
 namespace {
 
 // The capacity to reserve for the text of a FEN, so that the string rarely has to grow.
 constexpr std::size_t kUsualLength = 120;
-
-Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
 std::vector<std::string_view> fields_of(std::string_view text) {
     std::vector<std::string_view> fields;
@@ -74,22 +73,22 @@ class RankReader {
   private:
     [[nodiscard]] Square square() const { return board_.at(file_, rank_); }
     [[nodiscard]] Error wrong_length(const std::string& found) const {
-        return refused(where_ + " must have " + std::to_string(board_.files()) +
-                       " squares; it has " + found);
+        return fen_error(where_ + " must have " + std::to_string(board_.files()) +
+                         " squares; it has " + found);
     }
     [[nodiscard]] Error no_square() const {
-        return refused(where_ + ": " + variant_.square_name(square()) +
-                       " is a hole and must be written as *");
+        return fen_error(where_ + ": " + variant_.square_name(square()) +
+                         " is a hole and must be written as *");
     }
 
     std::optional<Error> read_run(std::string_view digits) {
         const int files = board_.files();
         const auto run = number(digits, files);
         if (!run || *run == 0)
-            return refused(where_ + ": a run of empty squares must be 1-" + std::to_string(files) +
-                           ", not " + quoted(digits));
+            return fen_error(where_ + ": a run of empty squares must be 1-" +
+                             std::to_string(files) + ", not " + quoted(digits));
         if (variant_.vanishing().test(square()))
-            return refused(where_ + " must contain only pieces and *");
+            return fen_error(where_ + " must contain only pieces and *");
         for (const int end = file_ + *run; file_ < end; ++file_)
             if (file_ < files && board_.holes().test(square())) return no_square();
         return std::nullopt;
@@ -100,8 +99,8 @@ class RankReader {
             if (board_.holes().test(square())) return no_square();
             const Piece piece = piece_of(variant_, letter.front());
             if (piece.is_none())
-                return refused(where_ + ": " + quoted(letter) + " is not a piece of " +
-                               std::string{variant_.spec().title});
+                return fen_error(where_ + ": " + quoted(letter) + " is not a piece of " +
+                                 std::string{variant_.spec().title});
             setup_.board[square()] = piece;
         }
         ++file_;
@@ -123,12 +122,12 @@ std::optional<Error> read_reserve(const Variant& variant, std::string_view text,
     for (const char letter : text) {
         const Piece piece = piece_of(variant, letter);
         if (piece.is_none() || kept.find(variant.piece(piece.type()).letter) == std::string::npos)
-            return refused("reserve: the pieces must be from " + kept + ", not " +
-                           quoted(std::string_view{&letter, 1}));
+            return fen_error("reserve: the pieces must be from " + kept + ", not " +
+                             quoted(std::string_view{&letter, 1}));
         std::uint8_t& count = setup.holdings[piece.color()].reserve[piece.type()];
         if (++count > Position::kMaxReserve)
-            return refused("reserve: there can be at most " +
-                           std::to_string(Position::kMaxReserve) + " pieces of one kind");
+            return fen_error("reserve: there can be at most " +
+                             std::to_string(Position::kMaxReserve) + " pieces of one kind");
     }
     return std::nullopt;
 }
@@ -137,7 +136,7 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
     if (variant.spec().reserve) {
         const std::size_t open = text.find('[');
         if (open == std::string_view::npos || text.back() != ']')
-            return refused(
+            return fen_error(
                 "reserve: the placement must end with the reserves in brackets, such as []");
         const auto inside = text.substr(open + 1, text.size() - open - 2);
         if (auto error = read_reserve(variant, inside, setup)) return error;
@@ -146,8 +145,8 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
     const auto rows = split(text, '/');
     const auto ranks = static_cast<std::size_t>(variant.topology().ranks());
     if (rows.size() != ranks)
-        return refused("placement: there must be " + std::to_string(ranks) + " ranks, not " +
-                       std::to_string(rows.size()));
+        return fen_error("placement: there must be " + std::to_string(ranks) + " ranks, not " +
+                         std::to_string(rows.size()));
     for (std::size_t i = 0; i < ranks; ++i)
         if (auto error = RankReader(variant, static_cast<int>(ranks - 1 - i), setup).read(rows[i]))
             return error;
@@ -156,7 +155,7 @@ std::optional<Error> read_placement(const Variant& variant, std::string_view tex
 
 std::optional<Error> read_side(const Variant&, std::string_view text, Setup& setup) {
     if (text != "w" && text != "b")
-        return refused("side to move must be w or b, not " + quoted(text));
+        return fen_error("side to move must be w or b, not " + quoted(text));
     setup.side_to_move = text == "w" ? Color::White : Color::Black;
     return std::nullopt;
 }
@@ -169,9 +168,9 @@ std::optional<Error> read_rights(const Variant& variant, std::string_view text, 
         const std::size_t i = letters.find(c);
         const auto right = i == std::string::npos ? 0U : 1U << i;
         if (right == 0 || (setup.rights & right) != 0)
-            return refused("rights must be -" +
-                           (letters.empty() ? "" : " or letters of " + letters + ", each once") +
-                           ", not " + quoted(text));
+            return fen_error("rights must be -" +
+                             (letters.empty() ? "" : " or letters of " + letters + ", each once") +
+                             ", not " + quoted(text));
         setup.rights |= right;
     }
     return std::nullopt;
@@ -180,7 +179,7 @@ std::optional<Error> read_rights(const Variant& variant, std::string_view text, 
 std::optional<Error> read_en_passant(const Variant& variant, std::string_view text, Setup& setup) {
     if (text == "-") return std::nullopt;
     const auto square = variant.square(text);
-    if (!square) return refused("en passant must be - or a square, not " + quoted(text));
+    if (!square) return fen_error("en passant must be - or a square, not " + quoted(text));
     setup.en_passant = *square;
     return std::nullopt;
 }
@@ -188,8 +187,8 @@ std::optional<Error> read_en_passant(const Variant& variant, std::string_view te
 std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setup& setup) {
     const auto plies = number(text, Position::kMaxPlies);
     if (!plies)
-        return refused("halfmove clock must be 0-" + std::to_string(Position::kMaxPlies) +
-                       " plies, not " + quoted(text));
+        return fen_error("halfmove clock must be 0-" + std::to_string(Position::kMaxPlies) +
+                         " plies, not " + quoted(text));
     setup.plies_since_reset = *plies;
     return std::nullopt;
 }
@@ -197,8 +196,8 @@ std::optional<Error> read_draw_count(const Variant&, std::string_view text, Setu
 std::optional<Error> read_move_number(const Variant&, std::string_view text, Setup& setup) {
     const auto moves = number(text, Position::kMaxMoves);
     if (!moves || *moves == 0)
-        return refused("move number must be 1-" + std::to_string(Position::kMaxMoves) + ", not " +
-                       quoted(text));
+        return fen_error("move number must be 1-" + std::to_string(Position::kMaxMoves) + ", not " +
+                         quoted(text));
     setup.move_number = *moves;
     return std::nullopt;
 }
@@ -213,7 +212,7 @@ std::optional<Error> read_checks(const Variant& variant, std::string_view text, 
                                                                      : text.substr(plus + 1);
         const auto left = number(part, most);
         if (!left)
-            return refused(
+            return fen_error(
                 "checks must be the numbers of checks that White and Black still have "
                 "to give, 0-" +
                 std::to_string(most) + " each, such as " + std::to_string(most) + '+' +
@@ -228,7 +227,7 @@ std::optional<Error> read_checks(const Variant& variant, std::string_view text, 
 std::optional<Error> read_jokers(const Variant& variant, std::string_view text, Setup& setup) {
     const std::string white(1, piece_letter(variant, {Color::White, variant.joker()}));
     const std::string black(1, piece_letter(variant, {Color::Black, variant.joker()}));
-    const Error error = refused(
+    const Error error = fen_error(
         "the joker field must hold the jokers in hand, a slash, and the kinds of piece that White "
         "and Black moved last, such as " +
         white + black + "/-- or -/Nb, not " + quoted(text));
@@ -330,10 +329,10 @@ Result<Setup> setup_from_fen(const Variant& variant, std::string_view text) {
     const bool jokers = variant.joker() != kNoPieceType;
     if (jokers) readers.push_back(read_jokers);
     if (fields.size() != readers.size())
-        return refused("a FEN must have " + std::to_string(readers.size()) +
-                       " fields (placement, side to move, rights, en passant, " +
-                       (checks ? "checks, " : "") + "halfmove clock, move number" +
-                       (jokers ? ", jokers" : "") + "), not " + std::to_string(fields.size()));
+        return fen_error("a FEN must have " + std::to_string(readers.size()) +
+                         " fields (placement, side to move, rights, en passant, " +
+                         (checks ? "checks, " : "") + "halfmove clock, move number" +
+                         (jokers ? ", jokers" : "") + "), not " + std::to_string(fields.size()));
     Setup setup;
     for (std::size_t i = 0; i < readers.size(); ++i)
         if (const auto error = readers[i](variant, fields[i], setup)) return *error;

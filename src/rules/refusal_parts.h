@@ -1,4 +1,4 @@
-// Parts that the explanations of illegal moves share.
+// Parts that the refusals of moves and of positions share.
 #pragma once
 
 #include <string>
@@ -9,6 +9,9 @@
 
 namespace alces {
 
+[[nodiscard]] inline Error fen_error(std::string message) {
+    return {ErrorKind::Fen, std::move(message)};
+}
 [[nodiscard]] inline BoardError illegal(Reason reason, std::string message,
                                         const Bitboard& squares) {
     return {ErrorKind::Illegal, std::move(message), reason, squares};

@@ -4,12 +4,11 @@
 #include "base/text.h"
 #include "rules/notation.h"
 #include "rules/position.h"
+#include "rules/refusal_parts.h"
 #include "rules/zobrist.h"
 
 namespace alces {
 namespace {
-
-Error refused(std::string message) { return {ErrorKind::Fen, std::move(message)}; }
 
 std::optional<Error> placement_fault(const Variant& variant, const Setup& setup) {
     ByColor<int> kings{0, 0};
@@ -20,17 +19,17 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
         const bool pawn_fits =
             piece.type() != PieceType::Pawn || variant.pawn_squares(piece.color()).test(square);
         if (!pawn_fits || !variant.region(piece.color(), piece.type()).test(square))
-            return refused("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
-                           variant.square_name(square));
+            return fen_error("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
+                             variant.square_name(square));
     }
     const bool may_be_gone = variant.spec().captures_explode && kings[~setup.side_to_move] == 1;
     for (const Color color : kColors) {
         if (kings[color] == 0 && may_be_gone) continue;
         if (kings[color] != 1)
-            return refused(std::string("placement: ") + name_of(color) + " has " +
-                           (kings[color] == 0
-                                ? "no king"
-                                : std::to_string(kings[color]) + " kings; it must have one"));
+            return fen_error(std::string("placement: ") + name_of(color) + " has " +
+                             (kings[color] == 0
+                                  ? "no king"
+                                  : std::to_string(kings[color]) + " kings; it must have one"));
     }
     return std::nullopt;
 }
@@ -47,9 +46,9 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
             if (there) continue;
             const std::string wanted =
                 kinds.size() == 1 ? piece_name(variant, kinds[0]) : "starting piece";
-            return refused(std::string{"rights: "} + right.letter + " requires the " +
-                           name_of(right.color) + ' ' + wanted + " on " +
-                           variant.square_name(need.square));
+            return fen_error(std::string{"rights: "} + right.letter + " requires the " +
+                             name_of(right.color) + ' ' + wanted + " on " +
+                             variant.square_name(need.square));
         }
     }
     return std::nullopt;
@@ -68,12 +67,12 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
         if (setup.board[landed] == Piece{them, PieceType::Pawn} && setup.board[from].is_none() &&
             setup.board[passed].is_none())
             return std::nullopt;
-        return refused(std::string("en passant: no ") + name_of(them) +
-                       " pawn can just have moved from " + variant.square_name(from) + " over " +
-                       name + " to " + variant.square_name(landed));
+        return fen_error(std::string("en passant: no ") + name_of(them) +
+                         " pawn can just have moved from " + variant.square_name(from) + " over " +
+                         name + " to " + variant.square_name(landed));
     }
-    return refused("en passant: " + name + " is not a square that a " + name_of(them) +
-                   " pawn's double step passes over");
+    return fen_error("en passant: " + name + " is not a square that a " + name_of(them) +
+                     " pawn's double step passes over");
 }
 
 }  // namespace
@@ -111,9 +110,9 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     const bool lost = position.king(us) == kBorder;
     if (!lost && position.attacked(king, us, position.occupancy(), Bitboard{})) {
         const Bitboard checkers = position.attackers(king, us, position.occupancy());
-        return refused(std::string("side to move: it is ") + name_of(us) + "'s turn, but the " +
-                       name_of(~us) + " king on " + variant.square_name(king) +
-                       " is in check from " + variant.square_name(checkers.first()));
+        return fen_error(std::string("side to move: it is ") + name_of(us) + "'s turn, but the " +
+                         name_of(~us) + " king on " + variant.square_name(king) +
+                         " is in check from " + variant.square_name(checkers.first()));
     }
     if (setup.en_passant != kNoSquare) position.set_en_passant_if_usable(setup.en_passant);
     return position;

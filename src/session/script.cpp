@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/text.h"
+#include "game/null_move.h"
 #include "game/replay.h"
 #include "session/commands.h"
 #include "session/session.h"
@@ -153,7 +154,7 @@ bool Script::apply(const MoveEvent& event) {
     }
     session_.begin_if_closed();
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
-    if (is_null_move(event.text)) return leave_out_null_move(event.text);
+    if (is_null_move(event.text)) return skip_null_move(event.text);
     const auto move = reader_.take_move(session_.game());
     if (!move) return session_.fail(unknown_text(event.text, move.error(), session_.options()));
     if (annotations_.in_variation()) return play_in_variation(*move);
@@ -168,10 +169,10 @@ bool Script::apply(const MoveEvent& event) {
     return true;
 }
 
-bool Script::leave_out_null_move(std::string_view text) {
-    if (!annotations_.in_variation()) return session_.fail(null_move_error(text));
-    reader_.skip_variation();
-    session_.warn(null_move_warning(text).message);
+bool Script::skip_null_move(std::string_view text) {
+    const auto warning = leave_out_null_move(text, annotations_, reader_);
+    if (!warning) return session_.fail(warning.error());
+    session_.warn(*warning);
     return true;
 }
 

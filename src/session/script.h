@@ -45,7 +45,7 @@ class Script {
     bool execute_events();
     void end_by_tag();
     bool play_in_variation(Move move);
-    bool leave_out_null_move(std::string_view text);
+    bool skip_null_move(std::string_view text);
     bool check_variations();
     static GameReader::Word word_kind(std::string_view word, std::string_view arguments);
 

@@ -6,12 +6,11 @@
 #include "catch.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "siberia.h"
 
 namespace alces {
 
 namespace {
-
-const Variant& siberia() { return *find_variant("siberia"); }
 
 Ending ending(std::string_view fen, std::string_view goal, int moves) {
     return read_ending(siberia(), std::string(fen) + '\t' + std::string(goal) + '\t' +

@@ -16,6 +16,7 @@
 #include "practice/puzzle_trial.h"
 #include "rounds.h"
 #include "rules/notation.h"
+#include "siberia.h"
 
 namespace alces {
 
@@ -25,10 +26,8 @@ constexpr std::size_t kFewest = 200;          // puzzles of each game
 constexpr std::ptrdiff_t kFewestOfKind = 20;  // explosions, where pieces explode
 constexpr std::string_view kMateInTwo = "8k/9/9/9/9/9/9/R8/1R2K4 w - - 0 1\tmate-2\t900\t";
 
-const Variant& siberia_game() { return *find_variant("siberia"); }
-
 Puzzle ladder() {
-    return read_puzzle(siberia_game(), std::string(kMateInTwo) + "Ra2-a8 Ki9-h9 Rb1-b9").value();
+    return read_puzzle(siberia(), std::string(kMateInTwo) + "Ra2-a8 Ki9-h9 Rb1-b9").value();
 }
 
 Move move_in(const Position& position, std::string_view text) {
@@ -122,7 +121,7 @@ TEST_CASE("the explosion hunt finds explosions that win a piece", "[puzzles]") {
     CHECK_FALSE(hunt.has_explosion(start("9k/10/10/10/4p5/4A5/10/10/10/K9 w - - 0 1")));
     CHECK_FALSE(hunt.has_explosion(start("9k/10/10/10/4q5/4A5/4K5/10/10/10 w - - 0 1")));
     // Nothing explodes in other games.
-    CHECK(ExplosionHunt(siberia_game()).threats(Position::start(siberia_game())).empty());
+    CHECK(ExplosionHunt(siberia()).threats(Position::start(siberia())).empty());
 }
 
 TEST_CASE("a solved puzzle names its theme", "[puzzles]") {
@@ -153,18 +152,17 @@ TEST_CASE("the search finds the only solution of each puzzle", "[puzzles]") {
 }
 
 TEST_CASE("a position with two solutions is not a puzzle", "[puzzles]") {
-    PuzzleProof proof(siberia_game());
-    const auto start = [](std::string_view fen) { return from_fen(siberia_game(), fen).value(); };
+    PuzzleProof proof(siberia());
+    const auto start = [](std::string_view fen) { return from_fen(siberia(), fen).value(); };
     // Either rook may cut the king off first.
     CHECK_FALSE(proof.puzzle_of(start("9/8k/9/9/9/9/9/R8/1R2K4 w - - 0 1")));
     // There is nothing to win.
-    CHECK_FALSE(proof.puzzle_of(Position::start(siberia_game())));
+    CHECK_FALSE(proof.puzzle_of(Position::start(siberia())));
 }
 
 TEST_CASE("puzzles that cannot be read are refused with a reason", "[puzzles]") {
     const auto message = [](std::string_view tail) {
-        return read_puzzle(siberia_game(),
-                           "8k/9/9/9/9/9/9/R8/1R2K4 w - - 0 1\t" + std::string(tail))
+        return read_puzzle(siberia(), "8k/9/9/9/9/9/9/R8/1R2K4 w - - 0 1\t" + std::string(tail))
             .error()
             .message;
     };
@@ -173,7 +171,7 @@ TEST_CASE("puzzles that cannot be read are refused with a reason", "[puzzles]") 
     CHECK(message("mate-2\t900\t") == "the last move of a puzzle must be the solver's");
     CHECK(message("mate-2\t900\tRa2-a8 Ki9-h9") ==
           "the last move of a puzzle must be the solver's");
-    CHECK_FALSE(read_puzzle(siberia_game(), "nonsense"));
+    CHECK_FALSE(read_puzzle(siberia(), "nonsense"));
 }
 
 TEST_CASE("forced mates are proved against every defence", "[puzzles]") {
@@ -199,7 +197,7 @@ TEST_CASE("a right move is answered, a wrong one changes nothing", "[puzzles]") 
 }
 
 TEST_CASE("every mate in time solves a puzzle", "[puzzles]") {
-    const Puzzle puzzle = read_puzzle(siberia_game(),
+    const Puzzle puzzle = read_puzzle(siberia(),
                                       "8k/9/9/9/9/9/9/R2Q5/1R2K4 w - - 0 1\tmate-2\t900\t"
                                       "Ra2-a8 Ki9-h9 Rb1-b9")
                               .value();
@@ -210,8 +208,8 @@ TEST_CASE("every mate in time solves a puzzle", "[puzzles]") {
 
 TEST_CASE("puzzles come in the order of their distance from the rating", "[puzzles]") {
     const auto progress = std::make_shared<Progress>();
-    const PuzzleSet set(siberia_game());
-    PuzzleSeries series(siberia_game(), progress, 1);
+    const PuzzleSet set(siberia());
+    PuzzleSeries series(siberia(), progress, 1);
     std::set<std::uint32_t> seen;
     for (std::size_t i = 0; i < set.size(); ++i) {
         CHECK(seen.insert(identity_of(series.trial().puzzle())).second);
@@ -225,7 +223,7 @@ TEST_CASE("puzzles come in the order of their distance from the rating", "[puzzl
 
 TEST_CASE("the first attempt counts", "[puzzles]") {
     const auto progress = std::make_shared<Progress>();
-    PuzzleSeries series(siberia_game(), progress, 1);
+    PuzzleSeries series(siberia(), progress, 1);
     const Position start = series.trial().position();
     const Move right = series.trial().solution();
     for (const Move move : legal_moves(start))
@@ -239,14 +237,14 @@ TEST_CASE("the first attempt counts", "[puzzles]") {
 }
 
 TEST_CASE("the maker's puzzles are proved, and the same for the same seed", "[puzzles]") {
-    PuzzleMaker maker(siberia_game(), 3);
+    PuzzleMaker maker(siberia(), 3);
     const auto puzzle = maker.next();
     REQUIRE(puzzle);
-    CHECK(PuzzleProof(siberia_game()).proves(*puzzle));
-    CHECK(write_puzzle(*PuzzleMaker(siberia_game(), 3).next()) == write_puzzle(*puzzle));
+    CHECK(PuzzleProof(siberia()).proves(*puzzle));
+    CHECK(write_puzzle(*PuzzleMaker(siberia(), 3).next()) == write_puzzle(*puzzle));
     std::stop_source stop;
     stop.request_stop();
-    CHECK_FALSE(PuzzleMaker(siberia_game(), 3, stop.get_token()).next());
+    CHECK_FALSE(PuzzleMaker(siberia(), 3, stop.get_token()).next());
 }
 
 }  // namespace alces

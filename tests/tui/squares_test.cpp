@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "catch.h"
+#include "contrast.h"
 #include "driver.h"
 #include "games/figure_names.h"
 #include "games/registry.h"
@@ -19,8 +20,6 @@
 namespace alces::tui::testing {
 
 namespace {
-
-constexpr double kReadableFigure = 4.5;  // WCAG 2, level AA
 
 struct ColouredGame : Coloured {
     explicit ColouredGame(Size size, std::string_view game = "al-ces", std::string_view fen = {})
@@ -38,20 +37,11 @@ void for_all_squares(Check check) {
             }
 }
 
-// The colour as an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
-Rgb seen(std::uint32_t code, bool without_red) {
-    const Rgb c = rgb(code);
-    const double warm =
-        without_red ? 0.112 * c.red + 0.888 * c.green : 0.293 * c.red + 0.707 * c.green;
-    const auto mixed = static_cast<std::uint8_t>(warm);
-    return {mixed, mixed, c.blue};
-}
-
 }  // namespace
 
 TEST_CASE("pieces are readable on every background of every palette", "[theme]") {
     for_all_squares([](SquareColours colours) {
-        CHECK(contrast(rgb(colours.ink), rgb(colours.ground)) >= kReadableFigure);
+        CHECK(contrast(rgb(colours.ink), rgb(colours.ground)) >= kReadable);
         const Rgb near = colour_of_256(nearest_of_256(rgb(colours.ground)));
         CHECK(near == rgb(colours.ground));  // the same with 256 colours as with more
     });
@@ -109,9 +99,9 @@ TEST_CASE("colour-blind people can tell squares and marks apart", "[theme]") {
             for (std::size_t i = 0; i < kGroups.size(); ++i)
                 for (std::size_t j = 0; j < i; ++j) {
                     const auto colour = [&](std::size_t at) {
-                        return seen(
-                            square_colours(PaletteName::Colourblind, kGroups[at], white).ground,
-                            without_red);
+                        const SquareColours colours =
+                            square_colours(PaletteName::Colourblind, kGroups[at], white);
+                        return seen(rgb(colours.ground), without_red);
                     };
                     const Rgb a = colour(i);
                     const Rgb b = colour(j);

@@ -2,13 +2,13 @@
 #include "tui/theme.h"
 
 #include "catch.h"
+#include "contrast.h"
 
 namespace alces::tui {
 
 namespace {
 
-constexpr double kReadable = 4.5;  // WCAG 2, level AA
-constexpr double kVisible = 3.0;   // the same for non-text
+constexpr double kVisible = 3.0;  // the contrast of anything but text, by WCAG 2, level AA
 
 double needed(Role role) {
     return role == Role::Faint || role == Role::DarkSquare ? kVisible : kReadable;
@@ -16,14 +16,6 @@ double needed(Role role) {
 
 constexpr std::array<ThemeName, 3> kPainted{ThemeName::Dark, ThemeName::Light,
                                             ThemeName::Colourblind};
-
-// The colour as an eye without red cones, or without green ones, sees it (Viénot and others, 1999).
-Rgb seen(Rgb c, bool without_red) {
-    const auto mix = [](double value) { return static_cast<std::uint8_t>(value); };
-    const double warm =
-        without_red ? 0.112 * c.red + 0.888 * c.green : 0.293 * c.red + 0.707 * c.green;
-    return {mix(warm), mix(warm), c.blue};
-}
 
 }  // namespace
 

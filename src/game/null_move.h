@@ -1,0 +1,23 @@
+// Recognises null moves, which pass the turn, and leaves them out. Programs that analyse games
+// write null moves in variations.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "game/annotations.h"
+#include "game/game_reader.h"
+
+namespace alces {
+
+// Whether the text begins with a null move: "--" or "Z0".
+[[nodiscard]] bool is_null_move(std::string_view text);
+// Makes `reader` skip the rest of the variation, because the moves after the null move at the start
+// of `text` cannot be played. Returns a warning that says so. Outside a variation, fails with
+// ErrorKind::Illegal and skips nothing.
+[[nodiscard]] Result<std::string> leave_out_null_move(std::string_view text,
+                                                      const Annotations& annotations,
+                                                      GameReader& reader);
+
+}  // namespace alces
