@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/descriptor.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 

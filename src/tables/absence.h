@@ -13,13 +13,13 @@ class Absence {
     // this player was last at the table. Both players can have been away only from `alive` to
     // `now`.
     void take_seat(const Stamp& alive, const Stamp& now);
-    // Must be called by a spectator's process before each reading of the sheets. Both players may
-    // have been away while no player was present, and while this process was stopped.
+    // Must be called by a spectator's process before each reading of the table files. Both players
+    // may have been away while no player was present, and while this process was stopped.
     void note_presence(bool is_occupied, const Stamp& now);
-    // Must be called after each reading of the sheets. `now` is when the reading began.
+    // Must be called after each reading of the table files. `now` is when the reading began.
     void note_reading(const Stamp& now) { alive_ = now; }
 
-    // Returns when both sheets were last read; initially the time from take_seat(), if any.
+    // Returns when both table files were last read; initially the time from take_seat(), if any.
     [[nodiscard]] const std::optional<Stamp>& alive() const { return alive_; }
     // Returns for how long both players can have been away between the last line, at `last`, and
     // the next line, which arrived `passed` later. No time counts twice, because the periods

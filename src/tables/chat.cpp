@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "game/tags.h"
-#include "tables/own_sheet.h"
+#include "tables/own_table_file.h"
 #include "tables/stamp.h"
 #include "tables/table_line.h"
 
@@ -66,32 +66,34 @@ int ChatReader::descriptor(Side side) const {
 }
 
 // Opens the player's chat file. Returns nothing unless the file belongs to this table and has the
-// same owner as the player's sheet.
-std::optional<SheetReader> ChatReader::open(Side side, int sheet,
-                                            const std::string& table_id) const {
+// same owner as the player's table file.
+std::optional<TableFileReader> ChatReader::open(Side side, int table_file,
+                                                const std::string& table_id) const {
     if (!folder_.has(name_, side, Part::Chat)) return {};
     auto opened = folder_.open(name_, side, false, Part::Chat);
-    if (!opened || !have_same_owner(opened->get(), sheet)) return {};
+    if (!opened || !have_same_owner(opened->get(), table_file)) return {};
     const std::string head = head_of(table_id);
     if (!begins_with(opened->get(), head)) return {};
     const std::size_t earlier = files_[index(side)].earlier;
-    SheetReader reader(*std::move(opened), kMaxChatBytes - std::min(earlier, kMaxChatBytes));
+    TableFileReader reader(*std::move(opened), kMaxChatBytes - std::min(earlier, kMaxChatBytes));
     reader.skip(head.size());
     return reader;
 }
 
-ChatReader::News ChatReader::read(const std::array<int, 2>& sheets, const std::string& table_id) {
+ChatReader::News ChatReader::read(const std::array<int, 2>& table_files,
+                                  const std::string& table_id) {
     News news;
     const auto now = RateLimit::Clock::now();
     for (const Side side : kSides)
-        if (sheets[index(side)] >= 0) read(side, sheets[index(side)], table_id, now, news);
+        if (table_files[index(side)] >= 0)
+            read(side, table_files[index(side)], table_id, now, news);
     started_ = true;
     std::stable_sort(news.messages.begin(), news.messages.end(),
                      [](const ChatMessage& a, const ChatMessage& b) { return a.at < b.at; });
     return news;
 }
 
-void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLimit::Time now,
+void ChatReader::read(Side side, int table_file, const std::string& table_id, RateLimit::Time now,
                       News& news) {
     File& file = files_[index(side)];
     file.rate.accrue(now);
@@ -105,7 +107,7 @@ void ChatReader::read(Side side, int sheet, const std::string& table_id, RateLim
     file.waits = is_new && !file.openings.take(now);
     if (is_new ? !file.waits : lost) {
         if (file.reader) file.earlier += file.reader->offset();
-        file.reader = open(side, sheet, table_id);
+        file.reader = open(side, table_file, table_id);
     }
     if (file.reader) take_lines(side, news);
     const bool due = !file.reported || now - *file.reported >= kReportPause;

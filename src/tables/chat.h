@@ -1,5 +1,5 @@
 // The chat messages of the players. Each player's messages are in a separate file. A flood of
-// messages can therefore neither fill the sheets nor delay the moves, and a damaged chat file
+// messages can therefore neither fill the table files nor delay the moves, and a damaged chat file
 // affects only the chat.
 #pragma once
 
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "tables/rate_limit.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 
@@ -59,11 +59,11 @@ class ChatReader {
         std::vector<ChatIgnored> ignored;
     };
     // Returns the new messages, sorted by time. The first call returns all messages. Each later
-    // call returns only as many as the rate limit allows. `sheets` are the descriptors of the
-    // players' sheets. The messages of a player whose sheet is not open (-1) are not read. In all,
-    // at most about kMaxChatBytes are read for each player, however often the player replaces the
-    // file.
-    [[nodiscard]] News read(const std::array<int, 2>& sheets, const std::string& table_id);
+    // call returns only as many as the rate limit allows. `table_files` are the descriptors of the
+    // players' table files. The messages of a player whose table file is not open (-1) are not
+    // read. In all, at most about kMaxChatBytes are read for each player, however often the player
+    // replaces the file.
+    [[nodiscard]] News read(const std::array<int, 2>& table_files, const std::string& table_id);
     // Whether read() has postponed opening a file.
     [[nodiscard]] bool has_postponed_opening() const { return files_[0].waits || files_[1].waits; }
     // Returns the descriptor of the player's open chat file, or -1 if it is not open.
@@ -71,7 +71,7 @@ class ChatReader {
 
   private:
     struct File {
-        std::optional<SheetReader> reader;
+        std::optional<TableFileReader> reader;
         RateLimit rate{kChatBurst, kChatPause};
         RateLimit openings{5, std::chrono::seconds(1)};
         bool waits = false;       // whether there is a new file that may not be opened yet
@@ -84,9 +84,10 @@ class ChatReader {
         std::optional<RateLimit::Time> reported;
         bool full_reported = false;
     };
-    [[nodiscard]] std::optional<SheetReader> open(Side side, int sheet,
-                                                  const std::string& table_id) const;
-    void read(Side side, int sheet, const std::string& table_id, RateLimit::Time now, News& news);
+    [[nodiscard]] std::optional<TableFileReader> open(Side side, int table_file,
+                                                      const std::string& table_id) const;
+    void read(Side side, int table_file, const std::string& table_id, RateLimit::Time now,
+              News& news);
     void take_lines(Side side, News& news);
 
     const TableFolder& folder_;

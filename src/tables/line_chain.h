@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 #include "tables/table_line.h"
 
 namespace alces {

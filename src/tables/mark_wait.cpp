@@ -6,27 +6,29 @@
 
 namespace alces {
 
-// Whether a mark on the other player's sheet shows that a line is being written. After a time-out,
-// a mark no longer counts: the process that set it may have been killed or stopped, or may cheat.
-bool MarkWait::counts(const std::optional<SheetMark>& mark) const {
+// Whether a mark in the other player's table file shows that a line is being written. After a
+// time-out, a mark no longer counts: the process that set it may have been killed or stopped, or
+// may cheat.
+bool MarkWait::counts(const std::optional<TableFileMark>& mark) const {
     return mark && left_ > left_.zero() && mark != ignored_;
 }
 
-// Each process first marks its own sheet and then looks at the other, so at least one of the two
-// sees the other's mark. The process of the side to move keeps its mark and waits until the other
-// mark is gone. The process of the other side withdraws its mark and waits until the line has been
-// written. It also withdraws a mark that is so old that the side to move may soon ignore it. Nobody
-// else can set or remove marks. The sum of all waits in a game is limited. Otherwise the other
-// player could delay each move by a mark that stays only for a short time.
-std::error_code MarkWait::take_turn(OwnSheet& own, const TableSheets& sheets,
+// Each process first marks its own table file and then looks at the other, so at least one of the
+// two sees the other's mark. The process of the side to move keeps its mark and waits until the
+// other mark is gone. The process of the other side withdraws its mark and waits until the line has
+// been written. It also withdraws a mark that is so old that the side to move may soon ignore it.
+// Nobody else can set or remove marks. The sum of all waits in a game is limited. Otherwise the
+// other player could delay each move by a mark that stays only for a short time.
+std::error_code MarkWait::take_turn(OwnTableFile& own, const TableFiles& table_files,
                                     const std::function<void()>& read) {
     using Clock = std::chrono::steady_clock;
     const auto is_on_move = [&] {
-        return sheets.table().game().position().side_to_move() == sheets.color_of(own.side());
+        return table_files.table().game().position().side_to_move() ==
+               table_files.color_of(own.side());
     };
     const auto mark_of_other = [&] {
-        const auto& sheet = sheets.reader(other(own.side()));
-        return sheet ? sheet->mark() : std::nullopt;
+        const auto& table_file = table_files.reader(other(own.side()));
+        return table_file ? table_file->mark() : std::nullopt;
     };
     const int factor = is_on_move() ? 1 : 2;
     const auto timeout = factor * std::min(kMaxPerLine, left_);

@@ -10,8 +10,8 @@
 
 namespace alces {
 
-// The limits for one list. Work is counted in lines of sheets. The time limit is for games whose
-// moves take unusually long to replay. It limits the CPU time of this thread.
+// The limits for one list. Work is counted in lines of table files. The time limit is for games
+// whose moves take unusually long to replay. It limits the CPU time of this thread.
 struct ReplayLimits {
     std::size_t lines = 80'000;
     std::chrono::milliseconds time{600};

@@ -1,4 +1,4 @@
-// Follows the sheets of a table and writes one of them.
+// Follows the table files and writes one of them.
 #include "tables/seat.h"
 
 #include <algorithm>
@@ -15,10 +15,10 @@ constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // When an absence is measured, this is subtracted from the time since the last heartbeat: a process
 // may have stayed for up to three heartbeat intervals after its last heartbeat.
 constexpr std::int64_t kHeartbeatLateMs = 15'000;
-// How many times one read() may renew the inotify watches because a sheet was reopened.
+// How many times one read() may renew the inotify watches because a table file was reopened.
 constexpr int kMaxReopened = 3;
 
-// Returns which part of a sheet's space the line of this act may use.
+// Returns which part of a table file's space the line of this act may use.
 Room room_for(const TableAct& act) {
     if (std::holds_alternative<Outcome>(act)) return Room::End;
     const bool plays =
@@ -41,13 +41,13 @@ bool is_loss_on_time(const TableAct& act) {
 
 std::optional<Color> Seat::color() const {
     if (!own_) return {};
-    return sheets_.color_of(own_->side());
+    return table_files_.color_of(own_->side());
 }
 
 bool Seat::is_present(Color color) const {
     if (color == this->color()) return true;
-    const auto& sheet = sheets_.reader(sheets_.side_of(color));
-    return sheet && is_write_locked(sheet->descriptor());
+    const auto& table_file = table_files_.reader(table_files_.side_of(color));
+    return table_file && is_write_locked(table_file->descriptor());
 }
 
 std::string player_text(const std::string& name, bool is_present, bool is_free) {
@@ -60,23 +60,24 @@ std::string Seat::player_text(Color color) const {
                               !has_guest() && color != host_color());
 }
 
-std::string Seat::own_name() const { return set_off(sheets_.head(own_->side()).player); }
+std::string Seat::own_name() const { return set_off(table_files_.head(own_->side()).player); }
 
 // Returns how long both players were away, according to the heartbeats that processes send while a
 // clock is running.
 ClockSpan Seat::absence() {
     const Stamp now = stamp_now();
     if (is_present(~*color())) return ClockSpan{0};
-    const std::int64_t away = now.wall - sheets_.touched(now) - kHeartbeatLateMs;
+    const std::int64_t away = now.wall - table_files_.touched(now) - kHeartbeatLateMs;
     return std::clamp(ClockSpan(away), ClockSpan{0}, table().longest_absence(now));
 }
 
 void Seat::watch_presence() {
     for (const Side side : {Side::Host, Side::Guest}) {
-        const Color color = sheets_.color_of(side);
-        const auto& sheet = sheets_.reader(side);
-        // A player whose sheet has no line yet is still joining.
-        if (!sheet || sheet->offset() <= sheets_.head(side).text.size() || color == this->color())
+        const Color color = table_files_.color_of(side);
+        const auto& table_file = table_files_.reader(side);
+        // A player whose table file has no line yet is still joining.
+        if (!table_file || table_file->offset() <= table_files_.head(side).text.size() ||
+            color == this->color())
             continue;
         const bool here = is_present(color);
         auto& before = present_[index(side)];
@@ -95,7 +96,7 @@ void Seat::watch_presence() {
 }
 
 bool Seat::keeps_notes_back() const {
-    return sheets_.has_unreported() ||
+    return table_files_.has_unreported() ||
            std::any_of(presence_notes_.begin(), presence_notes_.end(),
                        [](const NoteLimit& limit) { return limit.keeps_back(); });
 }
@@ -116,7 +117,7 @@ void Seat::send_heartbeat() {
 int Seat::poll_timeout_ms() const {
     if (notices_.is_flooded()) return static_cast<int>(TableNotices::kWakePause.count());
     const bool is_told =
-        notices_.is_on() && !keeps_notes_back() && !sheets_.is_remote() && !to_sit_down_;
+        notices_.is_on() && !keeps_notes_back() && !table_files_.is_remote() && !to_sit_down_;
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
 }
 
@@ -133,16 +134,16 @@ std::vector<TableEvent> Seat::poll() {
     return std::exchange(events_, {});
 }
 
-// Reads the sheets. inotify does not report lines that were written before a file was followed. The
-// sheets are therefore read again once they are followed.
+// Reads the table files. inotify does not report lines that were written before a file was
+// followed. The table files are therefore read again once they are followed.
 void Seat::read() {
-    read_sheets();
-    for (int i = 0; i < kMaxReopened && notices_.follow(folder_, sheets_.descriptors()); ++i)
-        read_sheets();
+    read_table_files();
+    for (int i = 0; i < kMaxReopened && notices_.follow(folder_, table_files_.descriptors()); ++i)
+        read_table_files();
 }
 
-void Seat::read_sheets() {
-    for (TableEvent& event : sheets_.read(own_ ? &*own_ : nullptr)) {
+void Seat::read_table_files() {
+    for (TableEvent& event : table_files_.read(own_ ? &*own_ : nullptr)) {
         if (const auto* done = std::get_if<ActDone>(&event); own_ && done) {
             if (done->by == color()) {
                 own_last_ = done->line.sequence;
@@ -161,7 +162,7 @@ void Seat::read_sheets() {
 // lock only saves the players from waiting for each other's marks; see MarkWait. On a network file
 // system, it also makes sure that the newest lines are read.
 TimedLock Seat::lock() {
-    const auto& host = sheets_.reader(Side::Host);
+    const auto& host = table_files_.reader(Side::Host);
     const bool waits = host && !locked_by_other_;
     TimedLock held(host ? host->descriptor() : -1,
                    waits ? kLockTimeout : std::chrono::milliseconds{0});
@@ -169,12 +170,12 @@ TimedLock Seat::lock() {
     return held;
 }
 
-// Whether this act must wait until the host's sheet can be read. The guest can continue without
-// that sheet, but must not write a line with the same number as one of the host. Three kinds of
-// lines are safe: a move, because only one side is to move; a loss on time, once no further move
+// Whether this act must wait until the host's table file can be read. The guest can continue
+// without that file, but must not write a line with the same number as one of the host. Three kinds
+// of lines are safe: a move, because only one side is to move; a loss on time, once no further move
 // can arrive; and SitDown by the side to move. A resignation is always allowed.
 bool Seat::needs_host(const TableAct& act, const Stamp& now) const {
-    if (sheets_.reader(Side::Host)) return false;
+    if (table_files_.reader(Side::Host)) return false;
     const bool on_move = table().game().position().side_to_move() == *color();
     if (std::holds_alternative<acts::MakeMove>(act) || std::holds_alternative<acts::SitDown>(act))
         return !on_move;
@@ -246,7 +247,7 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
 Result<> Seat::write_act(const TableAct& act, const Stamp& begun, const Answered& answered) {
     // The act is checked before a mark is set, because a mark wakes the other processes.
     if (const auto line = next_line(act, begun, answered); !line) return line.error();
-    if (const auto error = mark_wait_.take_turn(*own_, sheets_, [this] { read(); }))
+    if (const auto error = mark_wait_.take_turn(*own_, table_files_, [this] { read(); }))
         return error_of_writing(error);
     const Result<> written = write_line(act, begun, answered);
     own_->unmark();
@@ -285,7 +286,7 @@ Result<> Seat::say(const std::string& words) {
 }
 
 std::error_code Seat::write(TableLine line) {
-    line.digest = sheets_.digest_for(own_->side(), line);
+    line.digest = table_files_.digest_for(own_->side(), line);
     const auto error = own_->append(echoes() + write_table_line(line), room_for(line.act));
     if (!error) warn_of_sync(own_->sync_error());
     return error;
@@ -303,12 +304,13 @@ void Seat::warn_of_sync(const std::error_code& error) {
 // this player computes the same clocks. Echoes that cannot be written now are written before this
 // player's next line.
 void Seat::write_echoes() {
-    if (!own_ || to_echo_.empty() || sheets_.format() == 1) return;
+    if (!own_ || to_echo_.empty() || table_files_.format() == 1) return;
     if (!own_->is_in_place(folder_, name())) return;
     if (!own_->append(echoes(), Room::Move, false)) to_echo_.clear();
 }
 
-// Fills in the move number, the notation and the remaining time as the sheet will contain them.
+// Fills in the move number, the notation and the remaining time as the table file will contain
+// them.
 void Seat::fill_in(acts::MakeMove& act, ClockSpan left) const {
     write_texts(act, table().game().position());
     if (table().clock()) act.left = span_text(left);

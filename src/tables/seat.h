@@ -1,5 +1,5 @@
-// A seat at a table. It belongs to a player, who writes one of the sheets, or to a spectator. The
-// processes at a table communicate only through the files.
+// A seat at a table. It belongs to a player, who writes one of the table files, or to a spectator.
+// The processes at a table communicate only through the files.
 #pragma once
 
 #include <array>
@@ -13,14 +13,14 @@
 #include "base/timed_lock.h"
 #include "tables/chat.h"
 #include "tables/mark_wait.h"
-#include "tables/own_sheet.h"
+#include "tables/own_table_file.h"
+#include "tables/table_files.h"
 #include "tables/table_notices.h"
-#include "tables/table_sheets.h"
 
 namespace alces {
 
 // Describes a player: "boris (account carl) (away)". `name` is the name as people see it; empty if
-// the player's sheet is missing, or if the seat is free because nobody has taken it yet.
+// the player's table file is missing, or if the seat is free because nobody has taken it yet.
 [[nodiscard]] std::string player_text(const std::string& name, bool is_present, bool is_free);
 
 class Seat {
@@ -42,7 +42,7 @@ class Seat {
     [[nodiscard]] static std::optional<Invitation> invitation(const TableFolder& folder,
                                                               const std::string& name,
                                                               const Person& person);
-    // add_table() creates the table if it does not exist. add_guest() creates the sheet of the
+    // add_table() creates the table if it does not exist. add_guest() creates the table file of the
     // guest if the person would be a new guest. Neither takes the seat, so neither waits for
     // another process that has it.
     static Result<void, SeatFault> add_table(const TableFolder& folder, const std::string& name,
@@ -67,8 +67,8 @@ class Seat {
     // If the budget is spent before the end of the game, the table is not complete.
     static Found look(const TableFolder& folder, const std::string& name,
                       ReplayBudget* budget = nullptr);
-    // Returns the table as one player's sheet alone shows it.
-    static Found look_at_sheet(const TableFolder& folder, const std::string& name, Side side);
+    // Returns the table as one player's table file alone shows it.
+    static Found look_at_table_file(const TableFolder& folder, const std::string& name, Side side);
 
     // A table that a player at this table has opened for a rematch.
     struct Rematch {
@@ -112,16 +112,16 @@ class Seat {
     // returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
-    [[nodiscard]] const Table& table() const { return sheets_.table(); }
+    [[nodiscard]] const Table& table() const { return table_files_.table(); }
     // Returns the time at which the clocks must be read. This is now, minus any absence of both
     // players that this process has measured but not written yet.
     [[nodiscard]] Stamp clock_now() const;
-    [[nodiscard]] const std::string& name() const { return sheets_.name(); }
+    [[nodiscard]] const std::string& name() const { return table_files_.name(); }
     [[nodiscard]] std::optional<Color> color() const;  // none for a spectator
     // Returns the player's name as people see it; empty if nobody has joined yet or the player's
-    // sheet is missing.
+    // table file is missing.
     [[nodiscard]] std::string player(Color color) const {
-        return sheets_.player_and_account(sheets_.side_of(color));
+        return table_files_.player_and_account(table_files_.side_of(color));
     }
     // Whether a process of this player is at the table now.
     [[nodiscard]] bool is_present(Color color) const;
@@ -129,19 +129,23 @@ class Seat {
     [[nodiscard]] std::string player_text(Color color) const;
     // Returns the name of this player as people see it, without the account.
     [[nodiscard]] std::string own_name() const;
-    [[nodiscard]] const std::string& host_name() const { return sheets_.head(Side::Host).player; }
-    [[nodiscard]] const std::string& guest_name() const { return sheets_.head(Side::Guest).player; }
+    [[nodiscard]] const std::string& host_name() const {
+        return table_files_.head(Side::Host).player;
+    }
+    [[nodiscard]] const std::string& guest_name() const {
+        return table_files_.head(Side::Guest).player;
+    }
     // Whether a guest has ever joined.
-    [[nodiscard]] bool has_guest() const { return sheets_.has_guest(); }
-    [[nodiscard]] Color color_of(Side side) const { return sheets_.color_of(side); }
+    [[nodiscard]] bool has_guest() const { return table_files_.has_guest(); }
+    [[nodiscard]] Color color_of(Side side) const { return table_files_.color_of(side); }
     [[nodiscard]] Color host_color() const { return color_of(Side::Host); }
-    [[nodiscard]] const std::string& date() const { return sheets_.head(Side::Host).date; }
-    // Whether the files contradict each other; see TableSheets::disagree().
-    [[nodiscard]] bool files_disagree() const { return sheets_.disagree(); }
+    [[nodiscard]] const std::string& date() const { return table_files_.head(Side::Host).date; }
+    // Whether the files contradict each other; see TableFiles::disagree().
+    [[nodiscard]] bool files_disagree() const { return table_files_.disagree(); }
 
   private:
     Seat(const TableFolder& folder, const std::string& name)
-        : folder_(folder), sheets_(folder, name) {}
+        : folder_(folder), table_files_(folder, name) {}
 
     static Found open(const TableFolder& folder, const std::string& name);
     static Found open_for_guest(const TableFolder& folder, const std::string& name,
@@ -163,7 +167,7 @@ class Seat {
     [[nodiscard]] TableTerms rematch_terms() const;
     [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;
     void read();
-    void read_sheets();
+    void read_table_files();
     void watch_presence();
     void send_heartbeat();
     [[nodiscard]] ClockSpan absence();
@@ -187,14 +191,14 @@ class Seat {
     [[nodiscard]] bool keeps_notes_back() const;
 
     const TableFolder& folder_;
-    TableSheets sheets_;
+    TableFiles table_files_;
     TableNotices notices_;
-    Person person_;                   // empty for a spectator
-    std::optional<OwnSheet> own_;     // none for a spectator
-    std::optional<ChatWriter> chat_;  // none for a spectator
-    int own_last_ = 0;                // the sequence number of this player's last applied line
-    std::vector<TableLine> to_echo_;  // the opponent's lines that this player's sheet lacks
-    bool locked_by_other_ = false;    // whether another process kept the lock last time
+    Person person_;                    // empty for a spectator
+    std::optional<OwnTableFile> own_;  // none for a spectator
+    std::optional<ChatWriter> chat_;   // none for a spectator
+    int own_last_ = 0;                 // the sequence number of this player's last applied line
+    std::vector<TableLine> to_echo_;   // the opponent's lines that this player's table file lacks
+    bool locked_by_other_ = false;     // whether another process kept the lock last time
     MarkWait mark_wait_;
     // The line that records that this player has sat down; empty once it has been written. Nothing
     // else is written before it, because the clocks would then count the time when both players

@@ -50,22 +50,23 @@ Result<std::string, SeatFault> create_rules(const TableFolder& folder, const std
                                             Side side, const Variant& variant) {
     const std::string* text = text_of(variant);
     if (text == nullptr) return std::string();
-    std::string ending;
+    std::string suffix;
     if (folder.has(name, side, Part::Rules)) (void)folder.remove(name, side, Part::Rules);
     auto error = folder.create(name, side, *text, Part::Rules);
     if (error == std::errc::file_exists)
-        error = folder.create(name, side, *text, Part::Rules, ending = random_hex(32));
-    if (!error) return ending;
+        error = folder.create(name, side, *text, Part::Rules, suffix = random_hex(32));
+    if (!error) return suffix;
     return SeatFault{Kind::CannotWrite,
                      "cannot write the rules of table " + name + ": " + error.message()};
 }
 
-// Creates a sheet. Also succeeds if somebody else has just created it, because its owner is checked
-// later.
-Result<void, SeatFault> create_sheet(const TableFolder& folder, const std::string& name, Side side,
-                                     const std::string& table_id, const TableTerms& terms,
-                                     const Person& person, const std::string& host_digest = "") {
-    SheetHead head{table_id, printable_player_name(person.name), "", "", host_digest, "", {}};
+// Creates a table file. Also succeeds if somebody else has just created it, because its owner is
+// checked later.
+Result<void, SeatFault> create_table_file(const TableFolder& folder, const std::string& name,
+                                          Side side, const std::string& table_id,
+                                          const TableTerms& terms, const Person& person,
+                                          const std::string& host_digest = "") {
+    TableFileHead head{table_id, printable_player_name(person.name), "", "", host_digest, "", {}};
     head.secret = person.hash;
     if (head.secret.empty() && !person.secret.empty() &&
         (head.secret = hash_of_secret(person.secret)).empty())
@@ -92,13 +93,14 @@ Stamp time_of(std::int64_t wall) {
 
 Seat::Found Seat::open(const TableFolder& folder, const std::string& name) {
     std::unique_ptr<Seat> seat(new Seat(folder, name));
-    if (const auto opened = seat->sheets_.open(Side::Host); !opened) return opened.error();
-    TableSheets& sheets = seat->sheets_;
-    const std::string host = sheets.player_and_account(Side::Host);
+    if (const auto opened = seat->table_files_.open(Side::Host); !opened) return opened.error();
+    TableFiles& table_files = seat->table_files_;
+    const std::string host = table_files.player_and_account(Side::Host);
     if (host != seat->host_name())
         seat->events_.push_back(TableNote{
-            printable_line(host + " plays " + name_of(sheets.color_of(Side::Host)) + '.'), false});
-    sheets.look_for_sheets();
+            printable_line(host + " plays " + name_of(table_files.color_of(Side::Host)) + '.'),
+            false});
+    table_files.look_for_table_files();
     return seat;
 }
 
@@ -109,7 +111,7 @@ Result<void, SeatFault> Seat::add_table(const TableFolder& folder, const std::st
     if (folder.has(name, Side::Guest))
         return SeatFault{Kind::Taken,
                          "a file of an old table " + name + " still exists; choose another name"};
-    return create_sheet(folder, name, Side::Host, random_hex(16), terms, person);
+    return create_table_file(folder, name, Side::Host, random_hex(16), terms, person);
 }
 
 Seat::Found Seat::host(const TableFolder& folder, const std::string& name, const TableTerms& terms,
@@ -125,7 +127,7 @@ Seat::Found Seat::return_to_host(const TableFolder& folder, const std::string& n
     if (!seat) return seat;
     if (!(*seat)->may_claim(Side::Host, person))
         return SeatFault{Kind::Taken, "table " + name + " already exists and is hosted by " +
-                                          (*seat)->sheets_.player_and_account(Side::Host) +
+                                          (*seat)->table_files_.player_and_account(Side::Host) +
                                           "; join or watch it"};
     if (const auto sits = (*seat)->sit(Side::Host, person); !sits) return sits.error();
     return seat;
@@ -152,9 +154,10 @@ Seat::Found Seat::return_to_seat(const TableFolder& folder, const std::string& n
                                  const Person& person) {
     if (const auto fits = check_person(folder, name, person); !fits) return fits.error();
     Found seat = open(folder, name);
-    // The host must not be able to keep the guest out by removing or changing the host's sheet.
+    // The host must not be able to keep the guest out by removing or changing the host's table
+    // file.
     if (folder.has(name, Side::Guest) &&
-        (!seat || (!(*seat)->sheets_.reader(Side::Guest) && !(*seat)->is_host(person))))
+        (!seat || (!(*seat)->table_files_.reader(Side::Guest) && !(*seat)->is_host(person))))
         if (Found alone = open_without_host(folder, name, person)) seat = std::move(alone);
     if (!seat) return seat;
     return sit_on_own_side(*std::move(seat), person);
@@ -163,7 +166,7 @@ Seat::Found Seat::return_to_seat(const TableFolder& folder, const std::string& n
 Seat::Found Seat::sit_on_own_side(std::unique_ptr<Seat> seat, const Person& person) {
     const auto side = seat->own_side(person);
     const bool has_guest = seat->folder_.has(seat->name(), Side::Guest);
-    if (!side && has_guest && !seat->sheets_.reader(Side::Guest)) return seat->guest_fault();
+    if (!side && has_guest && !seat->table_files_.reader(Side::Guest)) return seat->guest_fault();
     if (!side && !has_guest)
         return SeatFault{Kind::Busy, "the guest's file at table " + seat->name() +
                                          " has just been removed; join again"};
@@ -174,23 +177,23 @@ Seat::Found Seat::sit_on_own_side(std::unique_ptr<Seat> seat, const Person& pers
     return seat;
 }
 
-// Opens the table for a person who joins it while the guest's sheet is missing. Creates that sheet,
-// unless the person is the host.
+// Opens the table for a person who joins it while the guest's table file is missing. Creates that
+// file, unless the person is the host.
 Seat::Found Seat::open_for_guest(const TableFolder& folder, const std::string& name,
                                  const Person& person) {
     Found seat = open(folder, name);
     if (!seat || (*seat)->is_host(person)) return seat;
     if (const auto created = (*seat)->create_guest(person); !created) return created.error();
-    (*seat)->sheets_.look_for_sheets();
+    (*seat)->table_files_.look_for_table_files();
     return seat;
 }
 
-// Opens the table for its guest without the host's sheet. The guest's own sheet contains everything
-// that the guest has seen.
+// Opens the table for its guest without the host's table file. The guest's own table file contains
+// everything that the guest has seen.
 Seat::Found Seat::open_without_host(const TableFolder& folder, const std::string& name,
                                     const Person& person) {
     std::unique_ptr<Seat> seat(new Seat(folder, name));
-    if (const auto opened = seat->sheets_.open_without_host(); !opened) return opened.error();
+    if (const auto opened = seat->table_files_.open_without_host(); !opened) return opened.error();
     if (seat->may_claim(Side::Guest, person)) return seat;
     return SeatFault{Kind::Taken, "this seat belongs to another user"};
 }
@@ -200,41 +203,41 @@ std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, cons
     if (!check_person(folder, name, person) || folder.has(name, Side::Guest)) return {};
     const Found seat = open(folder, name);
     if (!seat || (*seat)->is_host(person)) return {};
-    const TableSheets& sheets = (*seat)->sheets_;
-    return Invitation{sheets.player_and_account(Side::Host), *sheets.head(Side::Host).terms,
-                      sheets.digest_of_host()};
+    const TableFiles& table_files = (*seat)->table_files_;
+    return Invitation{table_files.player_and_account(Side::Host),
+                      *table_files.head(Side::Host).terms, table_files.digest_of_host()};
 }
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
-    const TableTerms& terms = *sheets_.head(Side::Host).terms;
+    const TableTerms& terms = *table_files_.head(Side::Host).terms;
     if (!terms.admits(printable_player_name(person.name), ::geteuid()))
         return SeatFault{Kind::Taken, "the host keeps the seat at table " + name() + " for " +
                                           set_off(terms.guest) + "; \"watch\" shows the game"};
-    if (person.agreed && *person.agreed != sheets_.digest_of_host())
+    if (person.agreed && *person.agreed != table_files_.digest_of_host())
         return SeatFault{Kind::Taken, "the host has just changed the terms of table " + name() +
                                           "; join again to read them"};
     if (is_named_as_host(person))
         return SeatFault{Kind::Taken,
                          "the host uses your name with another secret; join under another name"};
-    if (sheets_.format() == 1)
+    if (table_files_.format() == 1)
         return SeatFault{Kind::Taken,
                          "table " + name() +
                              " has an old format, in which players can change past moves; host a "
                              "new table"};
     // A new guest must not take over the moves of an earlier guest.
     const Found before = look(folder_, name());
-    if (before && (*before)->sheets_.has_guest())
+    if (before && (*before)->table_files_.has_guest())
         return SeatFault{Kind::Taken, "table " + name() +
                                           " already has a guest, whose file is missing; \"watch\" "
                                           "shows the game"};
-    const SheetHead& host = sheets_.head(Side::Host);
-    return create_sheet(folder_, name(), Side::Guest, host.table_id, *host.terms, person,
-                        sheets_.digest_of_host());
+    const TableFileHead& host = table_files_.head(Side::Host);
+    return create_table_file(folder_, name(), Side::Guest, host.table_id, *host.terms, person,
+                             table_files_.digest_of_host());
 }
 
 // Explains why the guest's file, which exists, could not be opened, and what the user can do.
 SeatFault Seat::guest_fault() {
-    const auto opened = sheets_.open(Side::Guest);
+    const auto opened = table_files_.open(Side::Guest);
     if (opened) return SeatFault{Kind::Busy, "the guest has just joined table " + name()};
     const auto file = folder_.open(name(), Side::Guest, false);
     if (!file && file.error() == std::errc::too_many_links) return opened.error();
@@ -255,27 +258,28 @@ Seat::Found Seat::look(const TableFolder& folder, const std::string& name, Repla
     if (const auto fits = check(folder, name, {}); !fits) return fits.error();
     Found seat = open(folder, name);
     if (!seat) return seat;
-    if (budget != nullptr) (*seat)->sheets_.limit(*budget);
-    (*seat)->read_sheets();
+    if (budget != nullptr) (*seat)->table_files_.limit(*budget);
+    (*seat)->read_table_files();
     return seat;
 }
 
-Seat::Found Seat::look_at_sheet(const TableFolder& folder, const std::string& name, Side side) {
+Seat::Found Seat::look_at_table_file(const TableFolder& folder, const std::string& name,
+                                     Side side) {
     if (const auto fits = check_table(folder, name); !fits) return fits.error();
     std::unique_ptr<Seat> seat(new Seat(folder, name));
-    if (const auto opened = seat->sheets_.open_alone(side); !opened) return opened.error();
-    seat->read_sheets();
+    if (const auto opened = seat->table_files_.open_alone(side); !opened) return opened.error();
+    seat->read_table_files();
     return seat;
 }
 
 // ---- whose seat it is ----
 
-// Whether the person may have the seat. The person must use the account that owns the sheet and, if
-// the seat has a secret, must know that secret.
+// Whether the person may have the seat. The person must use the account that owns the table file
+// and, if the seat has a secret, must know that secret.
 bool Seat::may_claim(Side side, const Person& person) const {
-    const auto& sheet = sheets_.reader(side);
-    if (!sheet || !is_of_this_account(sheet->descriptor())) return false;
-    const std::string& hash = sheets_.head(side).secret;
+    const auto& table_file = table_files_.reader(side);
+    if (!table_file || !is_of_this_account(table_file->descriptor())) return false;
+    const std::string& hash = table_files_.head(side).secret;
     return hash.empty() || matches_hash(person.secret, hash);
 }
 
@@ -284,13 +288,13 @@ bool Seat::may_claim(Side side, const Person& person) const {
 // no secret of another person is compared, which would take 30 milliseconds.
 bool Seat::is_host(const Person& person) const {
     if (folder_.shares_account() && !is_named_as_host(person)) return false;
-    const bool needs_secret = !sheets_.head(Side::Host).secret.empty();
+    const bool needs_secret = !table_files_.head(Side::Host).secret.empty();
     return (needs_secret || is_named_as_host(person)) && may_claim(Side::Host, person);
 }
 
 bool Seat::is_named_as_host(const Person& person) const {
-    const auto& sheet = sheets_.reader(Side::Host);
-    return is_of_this_account(sheet->descriptor()) &&
+    const auto& table_file = table_files_.reader(Side::Host);
+    return is_of_this_account(table_file->descriptor()) &&
            host_name() == printable_player_name(person.name);
 }
 
@@ -302,26 +306,26 @@ std::optional<Side> Seat::own_side(const Person& person) const {
     std::optional<Side> found;
     for (const Side side : {Side::Host, Side::Guest}) {
         if (!may_claim(side, person)) continue;
-        const bool named = sheets_.head(side).player == name;
-        const bool before = found && sheets_.head(*found).player == name;
+        const bool named = table_files_.head(side).player == name;
+        const bool before = found && table_files_.head(*found).player == name;
         if (!found || named || !before) found = side;
     }
     return found;
 }
 
 Result<void, SeatFault> Seat::sit(Side side, const Person& person) {
-    auto claimed = OwnSheet::claim(folder_, name(), side, person);
+    auto claimed = OwnTableFile::claim(folder_, name(), side, person);
     if (!claimed) return claimed.error();
     own_ = *std::move(claimed);
     person_ = {person.name, person.secret};
-    chat_.emplace(folder_, name(), side, sheets_.head(Side::Host).table_id);
-    sheets_.take_seat(side, time_of(sheets_.reader(side)->touched()));
+    chat_.emplace(folder_, name(), side, table_files_.head(Side::Host).table_id);
+    table_files_.take_seat(side, time_of(table_files_.reader(side)->touched()));
     {
         const TimedLock held = lock();
         read();
-        own_->continue_at(sheets_.reader(side)->offset());
+        own_->continue_at(table_files_.reader(side)->offset());
     }
-    if (sheets_.is_broken())
+    if (table_files_.is_broken())
         return SeatFault{Kind::Damaged, "your file at table " + name() +
                                             " is damaged, so you cannot return to your seat; "
                                             "restore the file, or watch the game"};

@@ -37,8 +37,8 @@ std::vector<std::string> Seat::rematch_names() const {
     std::string next = name();
     for (int i = 0; i < kMaxNames; ++i) names.push_back(next = next_table_name(next));
     for (int i = 0; i < kMaxDigestNames; ++i) {
-        const std::string text = sheets_.head(Side::Host).table_id + ' ' + std::to_string(i);
-        const std::string digest = digest_of(sheets_.digest_of_end(), text);
+        const std::string text = table_files_.head(Side::Host).table_id + ' ' + std::to_string(i);
+        const std::string digest = digest_of(table_files_.digest_of_end(), text);
         names.push_back(table_name_with(name(), digest.substr(0, kDigits)));
     }
     return names;
@@ -46,10 +46,10 @@ std::vector<std::string> Seat::rematch_names() const {
 
 // Whether a file of another table, with these tags, belongs to the player of `side` at this table.
 bool Seat::is_of_player(Side side, int file, std::string_view tags) const {
-    const auto& sheet = sheets_.reader(side);
-    return sheet &&
-           sheets_.head(side).player == printable_player_name(tag_in_head(tags, "Player")) &&
-           have_same_owner(sheet->descriptor(), file);
+    const auto& table_file = table_files_.reader(side);
+    return table_file &&
+           table_files_.head(side).player == printable_player_name(tag_in_head(tags, "Player")) &&
+           have_same_owner(table_file->descriptor(), file);
 }
 
 // Returns the player of this table who hosts the table of this name as a rematch; none if neither
@@ -59,7 +59,7 @@ std::optional<Side> Seat::rematch_host(const std::string& table) const {
     const auto file = folder_.open(table, Side::Host, false);
     if (!file) return {};
     const std::string tags = text_with_tags(file->get());
-    if (tag_in_head(tags, kRematchTag) != sheets_.head(Side::Host).table_id) return {};
+    if (tag_in_head(tags, kRematchTag) != table_files_.head(Side::Host).table_id) return {};
     for (const Side side : kSides)
         if (is_of_player(side, file->get(), tags)) return side;
     return {};
@@ -84,15 +84,16 @@ std::optional<Seat::Rematch> Seat::find_rematch() const {
 }
 
 TableTerms Seat::rematch_terms() const {
-    TableTerms terms = *sheets_.head(Side::Host).terms;
+    TableTerms terms = *table_files_.head(Side::Host).terms;
     terms.host = ~*color();
     terms.format = kTableFormat;
-    terms.rematch_of = sheets_.head(Side::Host).table_id;
+    terms.rematch_of = table_files_.head(Side::Host).table_id;
     const Side opponent = other(own_->side());
-    const auto& sheet = sheets_.reader(opponent);
-    terms.guest = sheets_.head(opponent).player;
+    const auto& table_file = table_files_.reader(opponent);
+    terms.guest = table_files_.head(opponent).player;
     terms.guest_account.reset();
-    if (sheet && !folder_.shares_account()) terms.guest_account = owner_of(sheet->descriptor());
+    if (table_file && !folder_.shares_account())
+        terms.guest_account = owner_of(table_file->descriptor());
     return terms;
 }
 

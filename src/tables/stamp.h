@@ -20,7 +20,7 @@ struct Stamp {
 // 31,700 years.
 inline constexpr std::int64_t kMaxMilliseconds = 1'000'000'000'000'000;
 // The longest time that is counted: a hundred years. Longer times count as a hundred years, because
-// a sheet may claim any time. Twice this time, in nanoseconds, still fits into 64 bits.
+// a table file may claim any time. Twice this time, in nanoseconds, still fits into 64 bits.
 inline constexpr ClockSpan kLongestTime = std::chrono::hours(24LL * 365 * 100);
 // Returns the time between two stamps, at most kLongestTime. The result is never negative, so
 // neither player loses time if a clock is set back.

@@ -1,5 +1,5 @@
 // The file in which a survey keeps its findings about tables. The file is only a cache: an entry is
-// used only if the table still has the same sheets.
+// used only if the table still has the same table files.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ struct FileVersion {
     std::int64_t changed = 0;  // the inode's ctime in nanoseconds since 1970; no user can set it
     friend bool operator==(const FileVersion&, const FileVersion&) = default;
 };
-using TableVersion = std::array<FileVersion, 2>;  // of both sheets, by Side
+using TableVersion = std::array<FileVersion, 2>;  // of both table files, by Side
 
 struct KnownTable {
     TableVersion version;
-    std::string digest;  // of both sheets' contents; empty if not known
+    std::string digest;  // of both table files' contents; empty if not known
     // The two times are in milliseconds since 1970. `checked_at` is when the game was last replayed
     // or the digest last compared. `failed_at` is when the table was last found to be unreadable,
     // or 0 if it was readable.

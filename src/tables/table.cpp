@@ -17,8 +17,8 @@ namespace {
 
 constexpr ClockSpan kDay{24LL * 60 * 60 * 1000};
 // How many SitDown lines and how many Offer lines a player may write, in addition to one of each
-// kind for each of the player's moves. Such lines must not fill the sheets. A player who cannot sit
-// down again cannot win on time, so the first limit is higher than anybody needs.
+// kind for each of the player's moves. Such lines must not fill the table files. A player who
+// cannot sit down again cannot win on time, so the first limit is higher than anybody needs.
 constexpr int kMaxSitDowns = 1000;
 constexpr int kMaxOffers = 100;
 

@@ -1,5 +1,6 @@
-// The state of a shared game after the lines of both sheets: moves, clocks and offers. This class
-// does not use the files. Every process at the table computes the same game from the same lines.
+// The state of a shared game after the lines of both table files: moves, clocks and offers. This
+// class does not use the files. Every process at the table computes the same game from the same
+// lines.
 //
 // Each process measures the time itself. For a line of its own player, it uses the time that the
 // line states. For a line of the other player, it uses the time of arrival (see arrival_of()), or
@@ -31,7 +32,7 @@ namespace alces {
 
 inline constexpr ClockSpan kAllowance{5000};
 inline constexpr ClockSpan kGrace{1000};
-// The longest time between two reads of the sheets by a running process.
+// The longest time between two reads of the table files by a running process.
 inline constexpr ClockSpan kMaxPause{10'000};
 
 // The terms that the host has set.
@@ -59,18 +60,18 @@ struct TableTerms {
 
 class Table;
 
-// Sets the number and the text of a move as a sheet contains them.
+// Sets the number and the text of a move as a table file contains them.
 void write_texts(acts::MakeMove& act, const Position& before);
 
 // Measures the arrival of a line that another process has written and that this process reads at
 // `now`. Sets Arrival::passed to the time since the last line of the table, or to 0 for the first
 // line. Arrival::away stays 0.
 //
-// `alive` is when this process last read the sheets; empty if it has not seen the game yet. If the
-// process has just `begun`, or was not running between `alive` and `now`, the line may have arrived
-// at any time between the two. In that case, the arrival is the time that the line states, or the
-// nearer of the two if the stated time is not between them. Without `alive`, the arrival is the
-// stated time, or `now` if the stated time is later.
+// `alive` is when this process last read the table files; empty if it has not seen the game yet. If
+// the process has just `begun`, or was not running between `alive` and `now`, the line may have
+// arrived at any time between the two. In that case, the arrival is the time that the line states,
+// or the nearer of the two if the stated time is not between them. Without `alive`, the arrival is
+// the stated time, or `now` if the stated time is later.
 [[nodiscard]] Arrival arrival_of(const Table& table, const TableLine& line, const Stamp& now,
                                  const std::optional<Stamp>& alive, bool begun = false);
 
@@ -79,8 +80,8 @@ class Table {
     // `own` is the side of this process's player; none for a spectator.
     explicit Table(const TableTerms& terms, std::optional<Color> own = {});
 
-    // Applies an act of `by`. If the line was read from a sheet, sets its move from its text. After
-    // an error, nothing has changed. A line that was written during the same boot as `now` is
+    // Applies an act of `by`. If the line was read from a table file, sets its move from its text.
+    // After an error, nothing has changed. A line that was written during the same boot as `now` is
     // refused if its time is after `now`. This function does not check the digest.
     [[nodiscard]] Result<> apply(Color by, TableLine& line, const Stamp& now);
 

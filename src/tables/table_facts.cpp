@@ -22,10 +22,10 @@ constexpr std::size_t kTail = 4096;  // how many bytes at the end are searched f
 
 using State = TableFacts::State;
 
-// The facts about one sheet that can be seen without reading all of it.
-struct SheetGlance {
+// The facts about one table file that can be seen without reading all of it.
+struct TableFileGlance {
     bool exists = false;
-    bool is_sheet = false;  // whether it has tags
+    bool is_table_file = false;  // whether it has tags
     std::string player, shown, date, game;
     Color host = Color::White;
     std::int64_t last = 0;
@@ -45,76 +45,78 @@ std::string part_of(int file, std::size_t offset, std::size_t size) {
 
 // Returns the tags without the blank line after them; empty if they are too long or there is no
 // blank line.
-std::string tags_in(int sheet) {
-    const std::string text = part_of(sheet, 0, kUsualTags);
+std::string tags_in(int table_file) {
+    const std::string text = part_of(table_file, 0, kUsualTags);
     const std::size_t end = text.find("\n\n");
     return end == std::string::npos ? "" : text.substr(0, end);
 }
 
-void read_tags(std::string_view text, SheetGlance& sheet) {
+void read_tags(std::string_view text, TableFileGlance& table_file) {
     while (text.starts_with('[')) {
         const Tag tag = take_tag(text);
         if (tag.name.empty()) return;
         if (tag.name == "Variant")
-            sheet.game = printable_line(name_in(tag.value), kLongestGameName);
-        if (tag.name == "Player") sheet.player = printable_player_name(tag.value);
-        if (tag.name == "UTCDate") sheet.date = printable_line(tag.value, 10);
-        if (tag.name == "Host") sheet.host = color_named(tag.value).value_or(Color::White);
+            table_file.game = printable_line(name_in(tag.value), kLongestGameName);
+        if (tag.name == "Player") table_file.player = printable_player_name(tag.value);
+        if (tag.name == "UTCDate") table_file.date = printable_line(tag.value, 10);
+        if (tag.name == "Host") table_file.host = color_named(tag.value).value_or(Color::White);
         if (text.starts_with('\n')) text.remove_prefix(1);
     }
-    sheet.is_sheet = !sheet.player.empty() && !sheet.game.empty();
+    table_file.is_table_file = !table_file.player.empty() && !table_file.game.empty();
 }
 
 // Reads the complete lines of the text backwards and stops after a move. `last_line` becomes the
 // last line that can be parsed.
-void read_last_lines(std::string_view text, SheetGlance& sheet) {
+void read_last_lines(std::string_view text, TableFileGlance& table_file) {
     text = text.substr(0, text.rfind('\n') + 1);
-    while (!text.empty() && !sheet.has_move) {
+    while (!text.empty() && !table_file.has_move) {
         text.remove_suffix(1);
         const std::size_t start = text.rfind('\n') + 1;  // 0 if there is no earlier line
         Result<TableLine> line = read_table_line(text.substr(start));
         text = text.substr(0, start);
         if (!line) continue;
-        sheet.has_move = std::holds_alternative<acts::MakeMove>(line->act);
-        if (!sheet.last_line) sheet.last_line = *std::move(line);
+        table_file.has_move = std::holds_alternative<acts::MakeMove>(line->act);
+        if (!table_file.last_line) table_file.last_line = *std::move(line);
     }
 }
 
-SheetGlance glance_at(const TableFolder& folder, const std::string& name, Side side) {
-    SheetGlance sheet;
-    sheet.exists = folder.has(name, side);
+TableFileGlance glance_at(const TableFolder& folder, const std::string& name, Side side) {
+    TableFileGlance table_file;
+    table_file.exists = folder.has(name, side);
     auto file = folder.open(name, side, false);
-    if (!file) return sheet;
-    const SheetReader reader(*std::move(file));
+    if (!file) return table_file;
+    const TableFileReader reader(*std::move(file));
     const std::string tags = tags_in(reader.descriptor());
-    read_tags(tags, sheet);
-    sheet.shown =
-        player_and_account(sheet.player, account_beside(sheet.player, folder, reader.descriptor()));
+    read_tags(tags, table_file);
+    table_file.shown = player_and_account(
+        table_file.player, account_beside(table_file.player, folder, reader.descriptor()));
     const std::size_t first = tags.size() + 2;
     const std::size_t size = reader.size();
     const std::size_t from = std::max(first, size - std::min(size, kTail));
-    sheet.is_long = from > first;
-    if (!tags.empty() && size > from) sheet.tail = part_of(reader.descriptor(), from, size - from);
-    read_last_lines(sheet.tail, sheet);
-    sheet.last =
-        std::min(sheet.last_line ? sheet.last_line->at.wall : reader.touched(), stamp_now().wall);
-    return sheet;
+    table_file.is_long = from > first;
+    if (!tags.empty() && size > from)
+        table_file.tail = part_of(reader.descriptor(), from, size - from);
+    read_last_lines(table_file.tail, table_file);
+    table_file.last = std::min(
+        table_file.last_line ? table_file.last_line->at.wall : reader.touched(), stamp_now().wall);
+    return table_file;
 }
 
-// Whether the last line of `sheet` ends the game, and `sheet` also contains the last line of
-// `other`. `sheet` then lacks no line of `other`, so the game is really over.
-bool is_ended(const SheetGlance& sheet, const SheetGlance& other) {
-    if (!sheet.last_line || !std::holds_alternative<Outcome>(sheet.last_line->act)) return false;
+// Whether the last line of `table_file` ends the game, and `table_file` also contains the last line
+// of `other`. `table_file` then lacks no line of `other`, so the game is really over.
+bool is_ended(const TableFileGlance& table_file, const TableFileGlance& other) {
+    if (!table_file.last_line || !std::holds_alternative<Outcome>(table_file.last_line->act))
+        return false;
     if (!other.exists) return true;
-    if (!other.last_line || sheet.last_line->digest.empty()) return false;
-    return sheet.tail.find(other.last_line->digest) != std::string::npos;
+    if (!other.last_line || table_file.last_line->digest.empty()) return false;
+    return table_file.tail.find(other.last_line->digest) != std::string::npos;
 }
 
 }  // namespace
 
 TableFacts glance_at(const TableFolder& folder, const std::string& name, const TableFacts* before) {
-    const SheetGlance host = glance_at(folder, name, Side::Host);
-    const SheetGlance guest = glance_at(folder, name, Side::Guest);
+    const TableFileGlance host = glance_at(folder, name, Side::Host);
+    const TableFileGlance guest = glance_at(folder, name, Side::Guest);
     TableFacts facts;
     facts.date = host.date;
     facts.game = host.game;
@@ -127,7 +129,7 @@ TableFacts glance_at(const TableFolder& folder, const std::string& name, const T
     const bool is_begun = host.has_move || guest.has_move || host.is_long || guest.is_long;
     if (was_over || is_ended(host, guest) || is_ended(guest, host))
         facts.state = State::Over;
-    else if (!is_begun && host.is_sheet)
+    else if (!is_begun && host.is_table_file)
         facts.state = State::Unmoved;
     return facts;
 }
@@ -173,8 +175,8 @@ std::int64_t last_line_of(const TableFolder& folder, const std::string& name, Si
 std::array<bool, 2> presence_at(const TableFolder& folder, const std::string& name) {
     std::array<bool, 2> present{};
     for (const Side side : kSides) {
-        const auto sheet = folder.open(name, side, false);
-        present[index(side)] = sheet && is_write_locked(sheet->get());
+        const auto table_file = folder.open(name, side, false);
+        present[index(side)] = table_file && is_write_locked(table_file->get());
     }
     return present;
 }

@@ -14,7 +14,7 @@ namespace alces {
 struct TableFacts {
     enum class State : char { Unreadable = 'x', Unmoved = 'u', Moved = 'm', Over = 'o' };
     // Whether the game has been replayed. If not, everything comes from the tags and the last lines
-    // of the sheets. The state is then an estimate, and the fields after `last` are not set.
+    // of the table files. The state is then an estimate, and the fields after `last` are not set.
     bool checked = false;
     State state = State::Moved;
     std::string fault;                   // for Unreadable: the reason
@@ -22,7 +22,7 @@ struct TableFacts {
     std::string game;                    // the name of the variant
     Color host = Color::White;           // the host's colour
     bool has_guest = false;              // whether a guest has ever joined
-    std::array<std::string, 2> names;    // by Side, from the tags; empty without a sheet
+    std::array<std::string, 2> names;    // by Side, from the tags; empty without a table file
     std::array<std::string, 2> players;  // by Side, as people see them, with the accounts
     // The time of the last line, in milliseconds since 1970, but not later than the time at which
     // the line was first seen. If the table has no readable line, this is the time of the last
@@ -33,7 +33,7 @@ struct TableFacts {
     Color turn = Color::White;
     Outcome outcome{};
     std::string fen;
-    bool disagree = false;  // see TableSheets::disagree()
+    bool disagree = false;  // see TableFiles::disagree()
 
     [[nodiscard]] bool is_over() const { return state == State::Over; }
     [[nodiscard]] bool is_readable() const { return state != State::Unreadable; }
@@ -58,12 +58,13 @@ template <typename T>
 // Adds to the result of glance_at() the facts of the replayed game, or the reason why it could not
 // be replayed.
 [[nodiscard]] TableFacts with_game(TableFacts facts, const Seat::Found& found);
-// Returns the names of the host and the guest, by Side, from the tags of their sheets. A name is
-// empty if the sheet does not exist or cannot be read.
+// Returns the names of the host and the guest, by Side, from the tags of their table files. A name
+// is empty if the table file does not exist or cannot be read.
 [[nodiscard]] std::array<std::string, 2> players_of(const TableFolder& folder,
                                                     const std::string& name);
-// Returns when the last line of a sheet was written or, if the sheet has no line, when it was last
-// changed. The result is in milliseconds since 1970 and not after now; 0 if there is no such sheet.
+// Returns when the last line of a table file was written or, if the table file has no line, when it
+// was last changed. The result is in milliseconds since 1970 and not after now; 0 if there is no
+// such file.
 [[nodiscard]] std::int64_t last_line_of(const TableFolder& folder, const std::string& name,
                                         Side side);
 // Whether a process of each player is at the table now, by Side.

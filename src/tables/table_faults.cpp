@@ -1,12 +1,12 @@
-// Reports what is wrong with the sheets of a table: changed, damaged, removed and refused lines;
-// changed tags; contradictory terms; and false times.
+// Reports what is wrong with the table files: changed, damaged, removed and refused lines; changed
+// tags; contradictory terms; and false times.
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "base/digest.h"
 #include "base/text.h"
-#include "tables/table_sheets.h"
+#include "tables/table_files.h"
 
 namespace alces {
 namespace {
@@ -18,13 +18,13 @@ constexpr ClockSpan kSlack{5000};  // smaller errors in times are not reported
 // ---- lines that were changed ----
 
 // Compares another copy of a line with the one that counts.
-void TableSheets::compare(Side side, const Entry& entry) {
+void TableFiles::compare(Side side, const Entry& entry) {
     const TableLine& line = entry.line;
     const Side by = line.echo ? other(side) : side;
     if (by == chain_.at(line.sequence).by) {
-        Sheet& sheet = sheets_[index(side)];
-        sheet.latest = line.sequence;
-        if (!line.echo) sheet.highest = std::max(sheet.highest, line.sequence);
+        TableFile& table_file = table_files_[index(side)];
+        table_file.latest = line.sequence;
+        if (!line.echo) table_file.highest = std::max(table_file.highest, line.sequence);
         return is_same(side, by, line) ? void() : report_change(side, line.sequence, "changed");
     }
     suspect(side);
@@ -33,7 +33,7 @@ void TableSheets::compare(Side side, const Entry& entry) {
 }
 
 // Whether a copy of a line is the same as the line that counts.
-bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
+bool TableFiles::is_same(Side side, Side by, const TableLine& line) {
     LineChain::Link& kept = chain_.at(line.sequence);
     if (line.digest != kept.digest) return false;
     if (digest_for(by, line) == kept.digest) {
@@ -46,26 +46,26 @@ bool TableSheets::is_same(Side side, Side by, const TableLine& line) {
     return is_first;
 }
 
-// Reports that a line of the sheet has changed. One report is enough, because all digests after
-// that line differ, too.
-void TableSheets::report_change(Side side, int sequence, const std::string& how) {
-    if (std::exchange(sheets_[index(side)].change_reported, true)) return;
+// Reports that a line of the table file has changed. One report is enough, because all digests
+// after that line differ, too.
+void TableFiles::report_change(Side side, int sequence, const std::string& how) {
+    if (std::exchange(table_files_[index(side)].change_reported, true)) return;
     const LineChain::Link& kept = chain_.at(sequence);
     note_change(side, kept.description, how + " its record of ", !kept.is_copy || kept.by != side);
 }
 
-// Reports that the tags of the sheet have changed.
-void TableSheets::report_header(Side side) {
-    if (std::exchange(sheets_[index(side)].header_reported, true)) return;
+// Reports that the tags of the table file have changed.
+void TableFiles::report_header(Side side) {
+    if (std::exchange(table_files_[index(side)].header_reported, true)) return;
     const bool is_known = own_ || started_;
     note_change(side, "the tags of " + (is_known ? "its" : name(side) + "'s") + " table file",
                 "changed ", is_known);
 }
 
-// Reports a change. `is_known` says whether this process has seen the earlier text of the sheet. If
-// not, this process knows only that the files differ.
-void TableSheets::note_change(Side side, const std::string& what, const std::string& how,
-                              bool is_known) {
+// Reports a change. `is_known` says whether this process has seen the earlier text of the table
+// file. If not, this process knows only that the files differ.
+void TableFiles::note_change(Side side, const std::string& what, const std::string& how,
+                             bool is_known) {
     disagree_ = true;
     if (own_ || (started_ && is_known))
         return reports_.note(name(side) + " has " + how + what +
@@ -74,67 +74,68 @@ void TableSheets::note_change(Side side, const std::string& what, const std::str
                   name(other(side)) + "'s file is shown.");
 }
 
-// ---- damage in the player's own sheet ----
+// ---- damage in the player's own table file ----
 
-bool TableSheets::is_first_reading_of_own(Side side) const {
+bool TableFiles::is_first_reading_of_own(Side side) const {
     return own_ == side && !started_ && format() > 1;
 }
 
-// Whether the next line of this player's own sheet is damaged, because it does not follow from the
-// lines before it. The host's copy of the guest's first line is accepted even if the guest's tags
-// have changed since then. There are two exceptions. The copy counts as damaged if the guest's
-// sheet has a line with the same number and digest but another text, or if the next line of this
-// sheet does not follow from the copy.
-bool TableSheets::is_damaged(Side side, const TableLine& line) const {
+// Whether the next line of this player's own table file is damaged, because it does not follow from
+// the lines before it. The host's copy of the guest's first line is accepted even if the guest's
+// tags have changed since then. There are two exceptions. The copy counts as damaged if the guest's
+// table file has a line with the same number and digest but another text, or if the next line of
+// this table file does not follow from the copy.
+bool TableFiles::is_damaged(Side side, const TableLine& line) const {
     if (line.sequence != table_->next_sequence() || !follows(side, line)) return true;
     if (digest_for(line.echo ? other(side) : side, line) == line.digest) return false;
-    const auto& copies = sheets_[index(other(side))].pending;
+    const auto& copies = table_files_[index(other(side))].pending;
     if (!copies.empty() && copies.front().line.sequence == line.sequence &&
         copies.front().line.digest == line.digest && follows(other(side), copies.front().line))
         return true;
-    const auto& later = sheets_[index(side)].pending;
+    const auto& later = table_files_[index(side)].pending;
     return !later.empty() && later.front().line.sequence == line.sequence + 1 &&
            digest_of(line.digest, chained_text(later.front().line)) != later.front().line.digest;
 }
 
-// Whether the other player's copies of lines may replace damaged lines of this player's own sheet.
-// If a copy is false, later lines of this player's sheet do not follow from it, and are refused.
-bool TableSheets::may_restore(Side side) const {
+// Whether the other player's copies of lines may replace damaged lines of this player's own table
+// file. If a copy is false, later lines of this player's table file do not follow from it, and are
+// refused.
+bool TableFiles::may_restore(Side side) const {
     return own_ && own_ != side && is_first_reading_of_own(*own_) && damaged_ &&
-           !sheets_[index(*own_)].pending.empty();
+           !table_files_[index(*own_)].pending.empty();
 }
 
-void TableSheets::drop_damaged(Side side, const Entry& entry) {
+void TableFiles::drop_damaged(Side side, const Entry& entry) {
     report_damage("does not follow from the lines before it");
     missing_ = std::max(missing_, entry.line.sequence);
     reports_.refuse(side, color_of(side), entry.text, "it is damaged", 1);
 }
 
-// Reports, but only once, that this player's own sheet is damaged.
-void TableSheets::report_damage(const std::string& what) {
+// Reports, but only once, that this player's own table file is damaged.
+void TableFiles::report_damage(const std::string& what) {
     disagree_ = true;
     if (std::exchange(damaged_, true)) return;
     reports_.note("Your table file is damaged: it has a line that " + what + '.');
 }
 
-bool TableSheets::is_broken() const {
+bool TableFiles::is_broken() const {
     return damaged_ && (refused_others_ || missing_ > chain_.size());
 }
 
-// Checks whether the sheet of this side lacks a line of its own player. In that case, only the
-// other sheet contains the line, as an echo.
-void TableSheets::check_complete(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    if (format() == 1 || !sheet.reader || std::exchange(sheet.complete, true)) return;
-    if (own_ == side) return;  // is_broken() checks the player's own sheet
-    for (int sequence = sheet.highest + 1; sequence <= chain_.size(); ++sequence)
+// Checks whether the table file of this side lacks a line of its own player. In that case, only the
+// other table file contains the line, as an echo.
+void TableFiles::check_complete(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    if (format() == 1 || !table_file.reader || std::exchange(table_file.complete, true)) return;
+    if (own_ == side) return;  // is_broken() checks the player's own table file
+    for (int sequence = table_file.highest + 1; sequence <= chain_.size(); ++sequence)
         if (chain_.at(sequence).by == side) return report_change(side, sequence, "removed");
 }
 
-// Warns the player, once, if the opponent's sheet has an echo of a line that the player's own sheet
-// lacks. Either the player's sheet has been truncated, or the echo is forged. Only the player knows
-// which, so the echo does not count.
-void TableSheets::note_lost(const TableLine& copy) {
+// Warns the player, once, if the opponent's table file has an echo of a line that the player's own
+// table file lacks. Either the player's table file has been truncated, or the echo is forged. Only
+// the player knows which, so the echo does not count.
+void TableFiles::note_lost(const TableLine& copy) {
     if (lost_reported_ || copy.sequence != table_->next_sequence() ||
         copy.digest != digest_for(*own_, copy))
         return;
@@ -153,32 +154,33 @@ void TableSheets::note_lost(const TableLine& copy) {
                   "continue at a new table. If the line is not yours, the copy is a forgery.");
 }
 
-// Makes verify() read the old lines of the sheet again, but only once. A digest that does not
+// Makes verify() read the old lines of the table file again, but only once. A digest that does not
 // follow from the earlier lines does not show which of them was changed.
-void TableSheets::suspect(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    if (!std::exchange(sheet.suspect, true)) sheet.verify = true;
+void TableFiles::suspect(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    if (!std::exchange(table_file.suspect, true)) table_file.verify = true;
 }
 
-// Makes verify() read old lines again. When a player returns, it rereads that player's sheet,
-// because the player may have changed the sheet while away. When the game ends, it rereads both
-// sheets, because there is no later chance.
-void TableSheets::recheck_after(Side by, const TableLine& line) {
+// Makes verify() read old lines again. When a player returns, it rereads that player's table file,
+// because the player may have changed the file while away. When the game ends, it rereads both
+// table files, because there is no later chance.
+void TableFiles::recheck_after(Side by, const TableLine& line) {
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (!started_ || (!ends && !std::holds_alternative<acts::SitDown>(line.act))) return;
     for (const Side side : kSides)
-        if (ends || side == by) sheets_[index(side)].verify = true;
+        if (ends || side == by) table_files_[index(side)].verify = true;
 }
 
-// Rereads all lines of the sheet that were read before, because a file can be changed in place.
-void TableSheets::verify(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    if (!std::exchange(sheet.verify, false) || own_ == side || format() == 1) return;
-    if (!sheet.reader || sheet.lost) return;
+// Rereads all lines of the table file that were read before, because a file can be changed in
+// place.
+void TableFiles::verify(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    if (!std::exchange(table_file.verify, false) || own_ == side || format() == 1) return;
+    if (!table_file.reader || table_file.lost) return;
     std::string text;
-    (void)read_all(sheet.reader->descriptor(), text, 0, kMaxSheetBytes);
+    (void)read_all(table_file.reader->descriptor(), text, 0, kMaxTableFileBytes);
     std::string_view rest = text;
-    if (!rest.starts_with(sheet.head.text)) report_header(side);
+    if (!rest.starts_with(table_file.head.text)) report_header(side);
     // The tags may now be longer or shorter than before.
     const std::size_t tags = rest.find("\n\n");
     rest.remove_prefix(tags == std::string_view::npos ? rest.size() : tags + 2);
@@ -199,13 +201,13 @@ void TableSheets::verify(Side side) {
     for (int sequence = 1; sequence <= chain_.size(); ++sequence) {
         const auto at = static_cast<std::size_t>(sequence);
         if (is_wrong[at] && !is_right[at]) return report_change(side, sequence, "changed");
-        if (chain_.at(sequence).by == side && sequence <= sheet.highest && !is_there[at])
+        if (chain_.at(sequence).by == side && sequence <= table_file.highest && !is_there[at])
             return report_change(side, sequence, "removed");
     }
 }
 
 // Reports that the two files have different terms.
-void TableSheets::note_terms(Side trusted) {
+void TableFiles::note_terms(Side trusted) {
     disagree_ = true;
     reports_.note(
         std::string("The table files disagree about the terms of the game: the terms in ") +
@@ -215,13 +217,13 @@ void TableSheets::note_terms(Side trusted) {
 // ---- time ----
 
 // Warns about a false time in a line of `by`.
-void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
-    Sheet& sheet = sheets_[index(by)];
+void TableFiles::note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now) {
+    TableFile& table_file = table_files_[index(by)];
     remote_ = remote_ || line.at.boot_id != now.boot_id;
     if (!line.arrival) return;
     const auto seconds = [](ClockSpan span) { return std::to_string(span.count() / 1000); };
     const ClockSpan late = line.arrival->passed - claimed;
-    if (late > kSlack && table_->running() && !std::exchange(sheet.time_reported, true))
+    if (late > kSlack && table_->running() && !std::exchange(table_file.time_reported, true))
         reports_.note(
             "A line in " + file_of(by) + "is backdated by " + seconds(late) +
             " seconds. By backdating lines, a player can gain at most 4 seconds in a whole game.");
@@ -232,7 +234,7 @@ void TableSheets::note_time(Side by, const TableLine& line, ClockSpan claimed, c
                                 (own_ ? "you were here." : "a player was here."));
 }
 
-std::int64_t TableSheets::touched(const Stamp& now) {
+std::int64_t TableFiles::touched(const Stamp& now) {
     std::int64_t latest = 0;
     for (const Side side : kSides) {
         if (!reader(side)) continue;
@@ -247,21 +249,21 @@ std::int64_t TableSheets::touched(const Stamp& now) {
 
 // ---- refused lines ----
 
-void TableSheets::refuse(Side side, const std::string& text, const std::string& why,
-                         bool is_damage) {
-    ++sheets_[index(side)].refusals;
+void TableFiles::refuse(Side side, const std::string& text, const std::string& why,
+                        bool is_damage) {
+    ++table_files_[index(side)].refusals;
     disagree_ = disagree_ || (!own_ && !started_);
     refused_others_ = refused_others_ || (!started_ && !is_damage);
     reports_.refuse(side, color_of(side), text, why, 1);
 }
 
-// Refuses the lines of a sheet that have not been parsed yet.
-void TableSheets::refuse_the_rest(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    if (sheet.texts.empty()) return;
-    reports_.refuse(side, color_of(side), sheet.texts.front(),
-                    "too many earlier lines were refused", sheet.texts.size());
-    sheet.texts.clear();
+// Refuses the lines of a table file that have not been parsed yet.
+void TableFiles::refuse_the_rest(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    if (table_file.texts.empty()) return;
+    reports_.refuse(side, color_of(side), table_file.texts.front(),
+                    "too many earlier lines were refused", table_file.texts.size());
+    table_file.texts.clear();
 }
 
 }  // namespace alces

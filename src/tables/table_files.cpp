@@ -1,247 +1,359 @@
-// Opens the sheets of a table, and notices when they are removed, replaced or shortened.
-#include <fcntl.h>
-#include <pwd.h>
-#include <sys/stat.h>
-#include <unistd.h>
+// Merges the lines of both table files in the order of their sequence numbers.
+#include "tables/table_files.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 
 #include "base/digest.h"
-#include "base/names.h"
-#include "base/text.h"
-#include "games/library.h"
-#include "games/registry.h"
-#include "tables/table_sheets.h"
 
 namespace alces {
 namespace {
 
-constexpr std::chrono::seconds kOpenPause{1};  // between two attempts to open a sheet again
-
-std::string name_of_account(uid_t account) {
-    const passwd* entry = ::getpwuid(account);
-    if (entry == nullptr || entry->pw_name == nullptr) return std::to_string(account);
-    return printable_line(entry->pw_name);
-}
-
-// Returns the name of the account that owns a file.
-std::string account_of(int file) {
-    struct stat status {};
-    return ::fstat(file, &status) == 0 ? name_of_account(status.st_uid) : "unknown";
-}
-
-// Opens one player's copy of the rules; not open if there is none. The suffix of the copy's name is
-// in the player's sheet.
-Descriptor rules_of(const TableFolder& folder, const std::string& name, Side side) {
-    const auto sheet = folder.open(name, side, false);
-    const std::string ending = sheet ? rules_in_head(text_with_tags(sheet->get())) : "";
-    auto file = folder.open(name, side, false, Part::Rules, ending);
-    return file ? *std::move(file) : Descriptor();
-}
-
-// Whether this program knows the game or can load it from a player's copy of the rules, which must
-// have the digest of the game. The digest does not cover the names of the game and its pieces, so
-// the opponent could change these names. This player's own copy is therefore read first: it has the
-// names that the player saw when joining.
-bool knows_rules(const TableFolder& folder, const std::string& name, const std::string& game) {
-    if (!is_full_name(game) || variant_named(game) != nullptr) return true;
-    std::array copies{rules_of(folder, name, Side::Host), rules_of(folder, name, Side::Guest)};
-    if (!is_of_this_account(copies[0].get()) && is_of_this_account(copies[1].get()))
-        std::swap(copies[0], copies[1]);
-    return std::any_of(copies.begin(), copies.end(), [&](const Descriptor& copy) {
-        std::string text;
-        return copy && !read_all(copy.get(), text, 0, kMaxFileBytes) &&
-               load_received(game, text) != nullptr;
-    });
-}
+constexpr int kMaxReads = 50;
+// When this many lines of a table file have been refused, all processes except that of its player
+// ignore its later lines.
+constexpr std::size_t kMaxRefused = 1000;
+// If a copy waits for the guest's table file for longer than this, the spectator is told; see
+// awaits_guest().
+constexpr std::chrono::seconds kLongWait{2};
 
 }  // namespace
 
-std::string other_owner_of(const TableFolder& folder, const std::string& table, Side side) {
-    struct stat status {};
-    const std::string file = file_name(table, side, Part::Sheet);
-    const bool is_there =
-        ::fstatat(folder.descriptor(), file.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
-    return is_there && status.st_uid != ::geteuid() ? name_of_account(status.st_uid) : "";
+Color TableFiles::color_of(Side side) const {
+    return side == Side::Host ? terms_->host : ~terms_->host;
 }
 
-std::string account_beside(const std::string& player, const TableFolder& folder, int sheet) {
-    const std::string account = folder.shares_account() ? "" : account_of(sheet);
-    return account == player ? "" : account;
+Side TableFiles::side_of(Color color) const {
+    return color == color_of(Side::Host) ? Side::Host : Side::Guest;
 }
 
-std::string player_and_account(const std::string& player, const std::string& account) {
-    if (player.empty()) return "";
-    const std::string name = set_off(player);
-    return account.empty() ? name : name + " (account " + account + ")";
-}
+std::string TableFiles::digest_of_host() const { return digest_of("", head(Side::Host).text); }
 
-std::string TableSheets::player_and_account(Side side) const {
-    const Sheet& sheet = sheets_[index(side)];
-    return alces::player_and_account(sheet.head.player, sheet.account);
-}
-
-std::string TableSheets::name(Side side) const { return name_of(color_of(side)); }
-
-// Begins a message about a file: "Black's table file ".
-std::string TableSheets::file_of(Side side) const { return name(side) + "'s table file "; }
-
-std::vector<int> TableSheets::descriptors() const {
-    std::vector<int> files;
-    for (const Side side : kSides) {
-        files.push_back(reader(side) ? reader(side)->descriptor() : -1);
-        files.push_back(chat_.descriptor(side));
-    }
-    return files;
-}
-
-// ---- opening ----
-
-// Opens a sheet and reads its tags.
-Result<SheetReader, SeatFault> TableSheets::open_reader(Side side, SheetHead& head) const {
-    const std::string its_name = file_name(name_, side, Part::Sheet);
-    const auto damaged = [&](const std::string& why) {
-        if (side == Side::Guest) return SeatFault{SeatFault::Kind::Damaged, its_name + ": " + why};
-        return SeatFault{SeatFault::Kind::Damaged, "table " + name_ + ": " + why};
-    };
-    auto file = folder_.open(name_, side, false);
-    if (!file) return fault_of(file.error(), "table " + name_, its_name);
-    SheetReader reader(*std::move(file));
-    const std::string text = text_with_tags(reader.descriptor());
-    const std::size_t size = text.find("\n\n");
-    if (size == std::string::npos) return damaged("its tags are missing");
-    const std::string game = game_in_head(text);
-    if (!knows_rules(folder_, name_, game))
-        return damaged((has_most_received()
-                            ? "alces has read too many games from tables; restart it to open "
-                            : "the rules of its game are missing: ") +
-                       printable(game, 60));
-    const Result<SheetHead> read = read_head(text.substr(0, size), side);
-    if (!read) return damaged(read.error().message);
-    const SheetHead& known = this->head(Side::Host);
-    if (known.terms &&
-        (read->table_id != known.table_id || read->terms->format != known.terms->format))
-        return damaged(std::string("the ") + (side == Side::Host ? "host" : "guest") +
-                       "'s file belongs to another table");
-    if (side == Side::Guest && known.terms &&
-        !known.terms->admits(read->player, owner_of(reader.descriptor())))
-        return damaged("it is not the file of " + set_off(known.terms->guest) +
-                       ", for whom the host keeps the seat");
-    head = *read;
-    head.text = text.substr(0, size + 2);
-    reader.skip(head.text.size());
-    return reader;
-}
-
-Result<void, SeatFault> TableSheets::open(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    SheetHead head;
-    auto reader = open_reader(side, head);
-    if (!reader) return reader.error();
-    if (side == Side::Guest && started_ && format() > 1 &&
-        head.host_digest != chain_.first_digest())
-        return SeatFault{
-            SeatFault::Kind::Damaged,
-            "table " + name_ + ": the terms in the guest's file differ from the host's"};
-    if (side == Side::Host && !table_) terms_ = head.terms;
-    sheet.head = std::move(head);
-    sheet.account = account_beside(sheet.head.player, folder_, reader->descriptor());
-    sheet.reader = *std::move(reader);
-    return {};
-}
-
-Result<void, SeatFault> TableSheets::open_without_host() {
-    if (const auto opened = open(Side::Guest); !opened) return opened;
-    const SheetHead& guest = head(Side::Guest);
-    if (guest.terms->format == 1)
-        return SeatFault{SeatFault::Kind::Missing, "the guest's file is not complete"};
-    terms_ = guest.terms;
-    SheetHead& host = sheets_[index(Side::Host)].head;
-    host.table_id = guest.table_id;
-    host.date = guest.date;
-    host.terms = guest.terms;
-    disagree_ = true;
-    reports_.note(file_of(Side::Host) + "cannot be read. The game continues from your own file.");
-    return {};
-}
-
-Result<void, SeatFault> TableSheets::open_alone(Side side) {
+void TableFiles::take_seat(Side side, const Stamp& alive) {
     own_ = side;
-    alone_ = true;
-    return side == Side::Host ? open(side) : open_without_host();
+    absence_.take_seat(alive, stamp_now());
 }
 
-void TableSheets::look_for_sheets() {
-    if (alone_) return;
-    for (const Side side : kSides) look_for(side);
+// ---- reading ----
+
+// Begins the game on the terms of the host's table file. If the guest's table file has different
+// terms, one of the two files has been changed. A player's process then trusts its own table file.
+// A spectator's process trusts the guest's table file, whose terms are a copy. It trusts the host's
+// table file only if the first line of that file follows from the host's terms, while the first
+// line of the guest's table file does not follow from the copy.
+void TableFiles::start() {
+    const TableFileHead& guest = head(Side::Guest);
+    chain_.begin(reader(Side::Host) ? digest_of_host() : guest.host_digest);
+    if (format() > 1 && reader(Side::Guest) && guest.host_digest != chain_.first_digest()) {
+        const bool trusts_host =
+            own_ == Side::Host || (!own_ && begins_with(Side::Host, chain_.first_digest()) &&
+                                   !begins_with(Side::Guest, guest.host_digest));
+        if (!trusts_host) chain_.begin(guest.host_digest);
+        if (!trusts_host) terms_ = guest.terms;
+        note_terms(trusts_host ? Side::Host : Side::Guest);
+    }
+    table_.emplace(*terms_, own_ ? std::optional(color_of(*own_)) : std::nullopt);
 }
 
-void TableSheets::look_for(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    const bool is_there = !reader(side) && folder_.has(name_, side);
-    sheet.waits = is_there && !may_open(sheet);
-    if (!is_there || sheet.waits) return;
-    if (const auto opened = open(side); !opened) {
-        if (opened.error().message != fault_)
-            reports_.note_often(side, fault_ = opened.error().message);
+// Whether the first line of the table file follows from `digest`, a digest of the host's tags.
+bool TableFiles::begins_with(Side side, const std::string& digest) const {
+    const auto& texts = table_files_[index(side)].texts;
+    if (texts.empty()) return false;
+    const Result<TableLine> line = read_table_line(texts.front());
+    return line && digest_of(digest, chained_text(*line)) == line->digest;
+}
+
+std::vector<TableEvent> TableFiles::read(OwnTableFile* own) {
+    const Stamp now = stamp_now();
+    look_for_table_files();
+    check_files();
+    if (!own_) absence_.note_presence(is_occupied(), now);
+    const auto ends = this->ends();
+    for (const Side side : kSides) read_table_file(side, own, ends[index(side)]);
+    if (!table_) start();
+    merge();
+    absence_.note_reading(now);
+    read_chat();
+    return reports_.take();
+}
+
+// Whether a player is at the table.
+bool TableFiles::is_occupied() const {
+    return std::any_of(kSides.begin(), kSides.end(), [this](Side side) {
+        return reader(side) && is_write_locked(reader(side)->descriptor());
+    });
+}
+
+// Returns a consistent pair of sizes. Up to these sizes, no line is missing from either table file,
+// because one table file did not change while the size of the other was read. A single player who
+// writes all the time cannot prevent this. If both players do so, the lines after a missing line
+// are refused.
+std::array<std::size_t, 2> TableFiles::ends() const {
+    const auto size = [this](Side side) { return reader(side) ? reader(side)->size() : 0; };
+    std::array<std::size_t, 2> ends{size(Side::Host), size(Side::Guest)};
+    for (int i = 0; i < kMaxReads; ++i) {
+        const Side side = kSides[static_cast<std::size_t>(i) % kSides.size()];
+        const std::size_t now = size(side);
+        if (std::exchange(ends[index(side)], now) == now) break;
+    }
+    return ends;
+}
+
+void TableFiles::read_table_file(Side side, OwnTableFile* own, std::size_t end) {
+    TableFile& table_file = table_files_[index(side)];
+    if (!table_file.reader || table_file.lost) return;
+    auto texts = table_file.reader->more(end);
+    if (own && own->side() == side && own->is_foreign(table_file.reader->offset())) {
+        for (const std::string& text : texts) refuse(side, text, "not written by this player");
+        own->cut();
+        table_file.reader->skip(own->size());
         return;
     }
-    if (side == Side::Host) reports_.note_often(side, file_of(side) + "can be read again.");
-    if (side == Side::Host && table_ && digest_of_host() != chain_.first_digest())
-        note_terms(Side::Guest);
-    if (side == Side::Guest && own_ != side)
-        reports_.note(player_and_account(side) + " plays " + name_of(color_of(side)) + '.', false);
+    std::move(texts.begin(), texts.end(), std::back_inserter(table_file.texts));
 }
 
-// ---- files that are removed or replaced ----
-
-void TableSheets::check_files() {
-    for (const Side side : kSides) {
-        Sheet& sheet = sheets_[index(side)];
-        if (!sheet.reader) continue;
-        const bool truncated = sheet.reader->is_truncated();
-        const bool there =
-            !truncated && folder_.is_current(sheet.reader->descriptor(), name_, side);
-        if (!there && !std::exchange(sheet.lost, true))
-            reports_.note_often(side,
-                                file_of(side) + (truncated                  ? "has been shortened."
-                                                 : folder_.has(name_, side) ? "has been replaced."
-                                                                            : "has been removed."));
-        if (!sheet.lost || (!there && !reopen(side))) continue;
-        sheet.lost = false;
-        reports_.note_often(side, file_of(side) + "can be read again.");
+void TableFiles::read_chat() {
+    std::array<int, 2> table_files{};
+    for (const Side side : kSides)
+        table_files[index(side)] = reader(side) ? reader(side)->descriptor() : -1;
+    ChatReader::News news = chat_.read(table_files, head(Side::Host).table_id);
+    for (ChatMessage& message : news.messages)
+        reports_.add(ChatSaid{color_of(message.by), std::move(message.words)});
+    for (const ChatIgnored& ignored : news.ignored) {
+        const std::string player = player_and_account(ignored.by);
+        const std::string messages = ignored.count == 1 ? " message" : " messages";
+        reports_.note(
+            ignored.full ? player + " has reached the limit for messages; later ones are not shown."
+                         : "Ignored " + std::to_string(ignored.count) + messages + " from " +
+                               player + ": sent too fast, or malformed.");
     }
 }
 
-// Returns whether a second has passed since the last attempt to open the sheet. If so, the caller
-// must try again now.
-bool TableSheets::may_open(Sheet& sheet) {
+// ---- merging ----
+
+void TableFiles::merge() {
+    const Stamp now = stamp_now();
+    drop_superseded();
+    while (const auto side = next_side()) {
+        if (budget_ != nullptr && budget_->is_spent()) return;
+        if (awaits_guest(*side)) return;
+        take(*side, now);
+        drop_superseded();
+    }
+    for (const Side side : kSides) {
+        verify(side);
+        check_complete(side);
+    }
+    if (!started_ && !reader(Side::Guest) && has_guest()) {
+        disagree_ = true;
+        reports_.note(file_of(Side::Guest) +
+                      (folder_.has(name_, Side::Guest) ? "cannot be read." : "has been removed."));
+    }
+    started_ = true;
+}
+
+// For a spectator who is present: whether the next line of the host's table file copies a line of a
+// guest whose table file has never been seen. The host could have made up such a line, so it waits
+// until the guest's table file can be read. If it waits for long, the spectator is told.
+bool TableFiles::awaits_guest(Side side) {
+    const auto& pending = table_files_[index(side)].pending;
+    const bool is_copy = !pending.empty() && pending.front().line.echo;
+    if (own_ || !started_ || format() == 1 || !is_copy || has_guest()) return false;
+    TableFile& guest = table_files_[index(Side::Guest)];
+    guest.waits = true;  // so that the table is read again soon
     const auto now = std::chrono::steady_clock::now();
-    if (now - sheet.tried < kOpenPause) return false;
-    sheet.tried = now;
+    if (!guest.awaited) guest.awaited = now;
+    if (now - *guest.awaited >= kLongWait && !std::exchange(guest.wait_reported, true))
+        reports_.note(name(side) + "'s table file has copies of lines from " + name(other(side)) +
+                      "'s table file, which cannot be read. The copies are not shown.");
     return true;
 }
 
-// Opens the file that now has the sheet's name, if it belongs to the same table and owner. The
-// sheet is then read from its beginning. Returns whether a file was opened.
-bool TableSheets::reopen(Side side) {
-    Sheet& sheet = sheets_[index(side)];
-    if (own_ == side || format() == 1) return false;
-    sheet.waits = !may_open(sheet);
-    if (sheet.waits) return false;
-    SheetHead head;
-    auto reader = open_reader(side, head);
-    if (!reader || !have_same_owner(reader->descriptor(), sheet.reader->descriptor())) return false;
-    sheet.reader = *std::move(reader);
-    sheet.texts.clear();
-    sheet.pending.clear();
-    sheet.refusals = 0;
-    sheet.highest = 0;
-    sheet.latest = 0;
-    sheet.complete = false;
-    return true;
+// Parses the next two lines of a table file, so that drop_superseded() can compare them.
+void TableFiles::parse(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    while (table_file.pending.size() < 2 && !table_file.texts.empty()) {
+        if (table_file.refusals >= kMaxRefused && own_ != side) return refuse_the_rest(side);
+        const std::string text = std::move(table_file.texts.front());
+        table_file.texts.pop_front();
+        if (budget_ != nullptr) budget_->spend(1);
+        Result<TableLine> line = read_table_line(text);
+        if (line && line->digest.empty() != (format() == 1))
+            line = Error{ErrorKind::Unreadable, "not a valid line"};
+        if (!line) {
+            const bool is_damage = own_ == side && !started_;
+            if (is_damage) report_damage("cannot be read");
+            refuse(side, text, line.error().message, is_damage);
+        } else if (!line->echo || format() > 1) {
+            table_file.pending.push_back({*std::move(line), text});
+        }
+    }
+}
+
+// Removes lines that came too late: after such a line, its player has written an echo with the same
+// number.
+void TableFiles::drop_superseded() {
+    for (const Side side : kSides) {
+        parse(side);
+        auto& lines = table_files_[index(side)].pending;
+        while (lines.size() > 1 && !lines[0].line.echo && lines[1].line.echo &&
+               lines[0].line.sequence == lines[1].line.sequence) {
+            lines.pop_front();
+            parse(side);
+        }
+    }
+}
+
+bool TableFiles::may_be_next(Side side) const {
+    const auto& lines = table_files_[index(side)].pending;
+    if (lines.empty() || lines.front().line.sequence != table_->next_sequence()) return false;
+    return !lines.front().line.echo || !own_ || own_ == side || may_restore(side);
+}
+
+// Returns the table file whose first pending line is to be applied, compared or refused next; none
+// if no line is pending. If no line has the next number, the line with the higher number is
+// refused.
+std::optional<Side> TableFiles::next_side() const {
+    const auto sequence = [this](Side side) {
+        const auto& lines = table_files_[index(side)].pending;
+        return lines.empty() ? 0 : lines.front().line.sequence;
+    };
+    if (sequence(Side::Host) == 0 && sequence(Side::Guest) == 0) return {};
+    for (const Side side : kSides)
+        if (format() > 1 && sequence(side) > 0 && sequence(side) < table_->next_sequence())
+            return side;
+    if (may_be_next(Side::Host) && may_be_next(Side::Guest)) return preferred();
+    for (const Side side : kSides)
+        if (may_be_next(side)) return side;
+    return sequence(Side::Host) >= sequence(Side::Guest) ? Side::Host : Side::Guest;
+}
+
+// Returns the side whose line counts if both table files have a line with the next number.
+Side TableFiles::preferred() const {
+    const auto is_echo = [this](Side side) {
+        return table_files_[index(side)].pending.front().line.echo;
+    };
+    const bool both_wrote = !is_echo(Side::Host) && !is_echo(Side::Guest);
+    // A spectator cannot know which of the lines came first. A line that ends the game counts, so
+    // that a player who has lost cannot undo the end.
+    const auto ends = [this](Side side) {
+        return std::holds_alternative<Outcome>(table_files_[index(side)].pending.front().line.act);
+    };
+    if (both_wrote && !own_ && ends(Side::Host) != ends(Side::Guest))
+        return ends(Side::Host) ? Side::Host : Side::Guest;
+    // Both players have written at the same time. This happens only if the lock could not be taken.
+    if (both_wrote && (!own_ || started_ || format() == 1))
+        return side_of(table_->game().position().side_to_move());
+    if (own_) return *own_;
+    return is_echo(Side::Host) ? Side::Host : Side::Guest;
+}
+
+// Takes the first pending line of a table file: applies it, compares it with the line that counts,
+// or refuses it.
+void TableFiles::take(Side side, const Stamp& now) {
+    TableFile& table_file = table_files_[index(side)];
+    Entry entry = std::move(table_file.pending.front());
+    table_file.pending.pop_front();
+    TableLine& line = entry.line;
+    const Side by = line.echo ? other(side) : side;
+    if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
+    if (format() > 1) {
+        if (line.sequence <= table_file.latest)
+            return refuse(side, entry.text, "the file already has a line with this number");
+        if (line.sequence < table_->next_sequence()) return compare(side, entry);
+        if (!admit(side, entry)) return;
+    }
+    const ClockSpan claimed = passed_between(table_->last(), line.at);
+    set_arrival(side, line, now);
+    if (const Result<> done = table_->apply(color_of(by), line, now); !done)
+        return refuse(side, entry.text, done.error().message);
+    // A spectator may read the echo of a line before the line itself.
+    if (is_news(side, line) || is_watched()) note_time(by, line, claimed, now);
+    table_file.latest = line.sequence;
+    if (!line.echo) table_file.highest = line.sequence;
+    if (own_ == side) missing_ = 0;
+    recheck_after(by, line);
+    chain_.add(by, line, line.echo && !own_);
+    reports_.add(ActDone{color_of(by), std::move(line)});
+}
+
+// Measures when the next line arrived, or corrects what an echo says about it.
+void TableFiles::set_arrival(Side side, TableLine& line, const Stamp& now) const {
+    // This player's own lines have no arrival, even if they are restored from the other player's
+    // echoes.
+    if (line.echo && may_restore(side)) line.arrival.reset();
+    // A spectator who is present knows that no line can have arrived later than now.
+    if (line.arrival && is_watched())
+        line.arrival->passed = std::min(line.arrival->passed, passed_between(table_->last(), now));
+    if (is_news(side, line) && format() > 1) {
+        line.arrival = arrival_of(*table_, line, now, absence_.alive(), !started_);
+        if (const auto* act = std::get_if<acts::SitDown>(&line.act)) line.arrival->away = act->away;
+    }
+    if (line.arrival && (is_watched() || (own_ && is_news(side, line))))
+        line.arrival->away =
+            std::min(line.arrival->away, absence_.before(table_->last(), line.arrival->passed));
+}
+
+// Whether the next line may be applied; otherwise refuses it. The line must follow from the lines
+// before it and must not contradict this player's own table file. An echo must also be the copy of
+// a line that exists.
+bool TableFiles::admit(Side side, const Entry& entry) {
+    const TableLine& line = entry.line;
+    const auto refused = [&](const std::string& why) {
+        refuse(side, entry.text, why);
+        return false;
+    };
+    if (line.echo && own_ && own_ != side && !may_restore(side)) note_lost(line);
+    if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_copy(side, line)))
+        return refused("it copies a line that does not exist");
+    if (line.sequence == table_->next_sequence() && !follows(side, line)) {
+        suspect(side);
+        return refused("its digest does not follow from the lines before it");
+    }
+    return fits_own_table_file(side, line) ||
+           refused("a later line in your own table file contradicts it");
+}
+
+// For a spectator who is present: whether the other table file has the line that this echo copies.
+// Also true if the other table file cannot be read. Both table files are read as a consistent
+// snapshot, so no echo comes before the line that it copies.
+bool TableFiles::is_copy(Side side, const TableLine& echo) const {
+    const TableFile& copied = table_files_[index(other(side))];
+    if (!copied.reader || copied.lost || copied.refusals >= kMaxRefused) return true;
+    if (copied.pending.empty()) return false;
+    const TableLine& line = copied.pending.front().line;
+    if (line.echo || line.sequence != echo.sequence) return false;
+    // If the guest's tags have changed, the guest's first line no longer follows from them.
+    return line.digest == echo.digest ||
+           (is_first_echo(side, echo) && digest_for(other(side), line) != line.digest);
+}
+
+// Whether this is the host's echo of the guest's first line. It counts even if the guest's tags,
+// and with them the digest of that line, have changed since the host read them.
+bool TableFiles::is_first_echo(Side side, const TableLine& line) const {
+    return side == Side::Host && line.echo && chain_.first_of_guest() == 0;
+}
+
+// Whether the digest of the next line follows from the lines before it.
+bool TableFiles::follows(Side side, const TableLine& line) const {
+    const Side by = line.echo ? other(side) : side;
+    return is_first_echo(side, line) || digest_for(by, line) == line.digest;
+}
+
+// Whether the next line of this player's own table file, if it has been read already, follows from
+// `line`. If not, that file once had a different line with the same number, and that line can no
+// longer be read.
+bool TableFiles::fits_own_table_file(Side side, const TableLine& line) const {
+    if (!own_ || own_ == side || started_ || chain_.first_of_guest() == 0) return true;
+    const auto& pending = table_files_[index(*own_)].pending;
+    if (pending.empty() || pending.front().line.sequence != line.sequence + 1) return true;
+    const TableLine& later = pending.front().line;
+    return digest_of(line.digest, chained_text(later)) == later.digest;
+}
+
+std::string TableFiles::digest_for(Side by, const TableLine& line) const {
+    return format() == 1 ? "" : chain_.digest_for(by, line, head(Side::Guest).text);
 }
 
 }  // namespace alces

@@ -1,5 +1,5 @@
-// Connects a session to a table. Writes the user's acts to the user's own sheet, and plays the
-// moves of both sheets in the session's game.
+// Connects a session to a table. Writes the user's acts to the user's own table file, and plays the
+// moves of both table files in the session's game.
 #pragma once
 
 #include <chrono>

@@ -53,8 +53,8 @@ std::string TableHints::own_words() const {
     return text;
 }
 
-std::string table_name_with(const std::string& name, const std::string& ending) {
-    return name.substr(0, kLongest - 1 - ending.size()) + '-' + ending;
+std::string table_name_with(const std::string& name, const std::string& suffix) {
+    return name.substr(0, kLongest - 1 - suffix.size()) + '-' + suffix;
 }
 
 std::string next_table_name(const std::string& name) {

@@ -22,8 +22,8 @@ struct TableHints {
     [[nodiscard]] std::string own_words() const;
 };
 
-// Returns the name with a hyphen and this ending. If that is too long, the name is shortened first.
-[[nodiscard]] std::string table_name_with(const std::string& name, const std::string& ending);
+// Returns the name with a hyphen and this suffix. If that is too long, the name is shortened first.
+[[nodiscard]] std::string table_name_with(const std::string& name, const std::string& suffix);
 // Returns the name for the table that follows this one: "t-2" after "t", "t-3" after "t-2".
 [[nodiscard]] std::string next_table_name(const std::string& name);
 

@@ -1,4 +1,4 @@
-// Writes and reads the lines of sheets.
+// Writes and reads the lines of table files.
 #include "tables/table_line.h"
 
 #include <algorithm>

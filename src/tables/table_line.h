@@ -1,6 +1,6 @@
-// Defines the acts of players at a table, and the lines of its sheets. A line contains an act, its
-// sequence number at the table, its time, and a digest of all lines so far. alces(5) describes the
-// format.
+// Defines the acts of players at a table, and the lines of its table files. A line contains an act,
+// its sequence number at the table, its time, and a digest of all lines so far. alces(5) describes
+// the format.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ struct SitDown {
 };
 struct MakeMove {
     Move move = kNoMove;  // kNoMove until the table has parsed the text
-    // The move as it is written on a sheet. These strings are empty until the move is written.
+    // The move as it is written in a table file. These strings are empty until the move is written.
     std::string number{};  // such as "12." or "12..."
     std::string text{};    // such as "Pe2-e4"
     std::string left{};    // the mover's time after the move, "0:09:58.3"; empty without clocks
@@ -71,7 +71,7 @@ struct Arrival {
 
 struct TableLine {
     TableAct act;
-    int sequence = 0;  // counts from 1 over both sheets
+    int sequence = 0;  // counts from 1 over both table files
     Stamp at;
     bool echo = false;                 // whether this is a copy of the other player's line
     std::string digest{};              // empty in format 1
@@ -87,9 +87,9 @@ struct TableLine {
 // table later checks whether a move is legal.
 [[nodiscard]] Result<TableLine> read_table_line(std::string_view text);
 
-// Makes a message safe for sheets and terminals. Applies printable(). Text beyond `longest` bytes
-// is replaced by "...". The brackets and braces of directives become parentheses. Each run of white
-// space becomes one space, and white space at both ends is removed.
+// Makes a message safe for table files and terminals. Applies printable(). Text beyond `longest`
+// bytes is replaced by "...". The brackets and braces of directives become parentheses. Each run of
+// white space becomes one space, and white space at both ends is removed.
 [[nodiscard]] std::string printable_line(std::string_view text, std::size_t longest = kMaxText);
 // Makes a player's name safe in the same way. Text beyond kLongestPlayer bytes is replaced, and the
 // letters are of one script only; see printable_name().

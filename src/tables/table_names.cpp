@@ -9,12 +9,12 @@
 #include "base/random_seed.h"
 #include "base/sort_unique.h"
 #include "base/splitmix.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 namespace {
 
-constexpr off_t kSmallestSheet = 64;  // in bytes; the tags that every sheet has are longer
+constexpr off_t kSmallestTableFile = 64;  // in bytes; the tags that every table file has are longer
 
 // A random choice of the names that are added.
 class NameSample {
@@ -37,10 +37,10 @@ class NameSample {
     std::uint64_t random_ = random_seed();
 };
 
-// Sorts names into sheets and others by the properties of their files.
-class SheetFinder {
+// Sorts names into table files and others by the properties of their files.
+class TableFileFinder {
   public:
-    SheetFinder(const TableFolder& folder, Side side, const NameLimits& limits)
+    TableFileFinder(const TableFolder& folder, Side side, const NameLimits& limits)
         : folder_(folder), side_(side), limits_(limits) {}
 
     void add_other(std::string_view name) {
@@ -48,35 +48,35 @@ class SheetFinder {
     }
     void add(const std::string& name) {
         struct stat status {};
-        if (::fstatat(folder_.descriptor(), file_name(name, side_, Part::Sheet).c_str(), &status,
-                      AT_SYMLINK_NOFOLLOW) != 0)
+        if (::fstatat(folder_.descriptor(), file_name(name, side_, Part::TableFile).c_str(),
+                      &status, AT_SYMLINK_NOFOLLOW) != 0)
             return;
-        if (S_ISREG(status.st_mode) && status.st_nlink == 1 && status.st_size >= kSmallestSheet)
-            sheets_.push_back({counts_[status.st_uid]++, name});
+        if (S_ISREG(status.st_mode) && status.st_nlink == 1 && status.st_size >= kSmallestTableFile)
+            table_files_.push_back({counts_[status.st_uid]++, name});
         else
             add_other(name);
     }
-    // Returns the names in byte order. If there are too many sheets, leaves out sheets of the
+    // Returns the names in byte order. If there are too many table files, leaves out files of the
     // accounts that have the most.
     [[nodiscard]] TableNames take() {
-        TableNames found{std::move(others_), sheets_.size() <= limits_.tables};
-        std::ranges::stable_sort(sheets_, {}, &Found::before);
-        sheets_.resize(std::min(sheets_.size(), limits_.tables));
-        for (Found& sheet : sheets_) found.names.push_back(std::move(sheet.name));
+        TableNames found{std::move(others_), table_files_.size() <= limits_.tables};
+        std::ranges::stable_sort(table_files_, {}, &Found::before);
+        table_files_.resize(std::min(table_files_.size(), limits_.tables));
+        for (Found& table_file : table_files_) found.names.push_back(std::move(table_file.name));
         sort_unique(found.names);
         return found;
     }
 
   private:
     struct Found {
-        std::size_t before;  // how many sheets of the same account were found before it
+        std::size_t before;  // how many table files of the same account were found before it
         std::string name;
     };
     const TableFolder& folder_;
     Side side_;
     NameLimits limits_;
     std::map<uid_t, std::size_t> counts_;
-    std::vector<Found> sheets_;
+    std::vector<Found> table_files_;
     std::vector<std::string> others_;
 };
 
@@ -84,16 +84,16 @@ class SheetFinder {
 
 TableNames TableFolder::find(Side side, const std::vector<std::string>& known,
                              const NameLimits& limits) const {
-    const std::string ending = file_name("", side, Part::Sheet);
-    SheetFinder finder(*this, side, limits);
+    const std::string suffix = file_name("", side, Part::TableFile);
+    TableFileFinder finder(*this, side, limits);
     for (const std::string& name : known) finder.add(name);
     NameSample files(limits.files);
     std::size_t entries = 0;
     (void)for_each_entry(folder_.get(), [&](const dirent& entry) {
         if (++entries > limits.entries) return false;
         std::string_view name = entry.d_name;
-        if (!name.ends_with(ending)) return true;
-        name.remove_suffix(ending.size());
+        if (!name.ends_with(suffix)) return true;
+        name.remove_suffix(suffix.size());
         if (!is_table_name(name)) return true;
         if (may_be_file(entry))
             files.add(name);

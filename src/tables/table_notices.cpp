@@ -8,8 +8,8 @@
 
 namespace alces {
 
-// IN_CLOSE_WRITE reports that a player has left, because the player's process then closes its
-// sheet.
+// IN_CLOSE_WRITE reports that a player has left, because the player's process then closes its table
+// file.
 bool TableNotices::follow(const TableFolder& folder, const std::vector<int>& files) {
     if (followed_ == files) return false;
     followed_ = files;

@@ -7,7 +7,7 @@
 
 #include "base/descriptor.h"
 #include "tables/rate_limit.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 

@@ -30,31 +30,31 @@ bool is_older(std::int64_t time, std::chrono::milliseconds age) {
     return std::chrono::milliseconds(stamp_now().wall - time) > age;
 }
 
-// Whether this account owns the sheet, and the sheet was last written to or touched more than 30
-// days ago. The times that lines state do not count, because the opponent can state any time.
+// Whether this account owns the table file, and the file was last written to or touched more than
+// 30 days ago. The times that lines state do not count, because the opponent can state any time.
 bool is_own_and_old(const TableFolder& folder, const std::string& name, Side side) {
-    auto sheet = folder.open(name, side, false);
-    if (!sheet || !is_of_this_account(sheet->get())) return false;
-    return is_older(SheetReader(*std::move(sheet)).touched(), kKeptFor);
+    auto table_file = folder.open(name, side, false);
+    if (!table_file || !is_of_this_account(table_file->get())) return false;
+    return is_older(TableFileReader(*std::move(table_file)).touched(), kKeptFor);
 }
 
-// Whether the game is over according to the sheet of this side alone.
+// Whether the game is over according to the table file of this side alone.
 bool is_over_in(const TableFolder& folder, const std::string& name, Side side) {
     const GameSurvey survey;
-    const Seat::Found seat = Seat::look_at_sheet(folder, name, side);
+    const Seat::Found seat = Seat::look_at_table_file(folder, name, side);
     return seat && (*seat)->table().game().outcome().is_over();
 }
 
-// Deletes the table if nobody uses it, its game is over according to this account's own sheet, and
-// that sheet was last written to or touched long ago.
+// Deletes the table if nobody uses it, its game is over according to this account's own table file,
+// and that file was last written to or touched long ago.
 void sweep(const TableFolder& folder, const std::string& name, Side side) {
     if (is_own_and_old(folder, name, side) && !is_in_use(folder, name) &&
         is_over_in(folder, name, side))
         (void)delete_table(folder, name);
 }
 
-// On a public server, deletes old guest sheets whose table has no host sheet. Only the program can
-// remove files there, so each such sheet was left behind when a table was deleted.
+// On a public server, deletes old guest table files whose table has no host table file. Only the
+// program can remove files there, so each such file was left behind when a table was deleted.
 void sweep_remainders(const TableFolder& folder) {
     for (const std::string& name : folder.names(Side::Guest))
         if (!folder.has(name, Side::Host) &&
@@ -85,16 +85,16 @@ bool is_own_leftover(const TableFolder& folder, const char* file) {
 }
 
 // Deletes what processes of this account have left behind when they were killed while they opened a
-// table: drafts (see TableFolder::create()) and files of tables that have no sheets.
+// table: drafts (see TableFolder::create()) and files of tables without table files.
 void sweep_leftovers(const TableFolder& folder) {
     int looks = 0;
     (void)for_each_entry(folder.descriptor(), [&](const dirent& entry) {
         const std::string_view name = entry.d_name;
         const bool is_draft = name.starts_with('.');
         const std::string table = table_of(is_draft ? name.substr(1, name.rfind('.') - 1) : name);
-        const bool is_sheet = std::ranges::any_of(
-            kSides, [&](Side side) { return name == file_name(table, side, Part::Sheet); });
-        if (!may_be_file(entry) || table.empty() || is_sheet) return true;
+        const bool is_table_file = std::ranges::any_of(
+            kSides, [&](Side side) { return name == file_name(table, side, Part::TableFile); });
+        if (!may_be_file(entry) || table.empty() || is_table_file) return true;
         if (is_own_leftover(folder, entry.d_name) &&
             (is_draft || (!folder.has(table, Side::Host) && !folder.has(table, Side::Guest))))
             (void)::unlinkat(folder.descriptor(), entry.d_name, 0);
@@ -106,8 +106,8 @@ void sweep_leftovers(const TableFolder& folder) {
 
 bool is_in_use(const TableFolder& folder, const std::string& name) {
     return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
-        const auto sheet = folder.open(name, side, false);
-        return sheet && is_write_locked(sheet->get());
+        const auto table_file = folder.open(name, side, false);
+        return table_file && is_write_locked(table_file->get());
     });
 }
 
@@ -115,18 +115,20 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     using Kind = SeatFault::Kind;
     if (const auto fits = check_table(folder, name); !fits) return fits.error();
     const Side side = folder.has(name, Side::Host) ? Side::Host : Side::Guest;
-    const auto sheet = folder.open(name, side, false);
-    if (!sheet) return fault_of(sheet.error(), "table " + name, file_name(name, side, Part::Sheet));
-    if (!is_of_this_account(sheet->get()))
+    const auto table_file = folder.open(name, side, false);
+    if (!table_file)
+        return fault_of(table_file.error(), "table " + name,
+                        file_name(name, side, Part::TableFile));
+    if (!is_of_this_account(table_file->get()))
         return SeatFault{Kind::Taken, "table " + name + " belongs to another user"};
     if (is_in_use(folder, name) && !is_over(folder, name))
         return SeatFault{Kind::Busy, "somebody is playing at table " + name +
                                          "; it can be deleted when they have left"};
     // The guest's files may remain, because the sticky bit of the directory can protect them. The
-    // sheet by which the table is found is removed last.
+    // table file by which the table is found is removed last.
     for (const Part part : kParts)
         for (const Side of : kSides)
-            if (part != Part::Sheet || of != side) (void)folder.remove(name, of, part);
+            if (part != Part::TableFile || of != side) (void)folder.remove(name, of, part);
     if (const auto error = folder.remove(name, side))
         return SeatFault{Kind::CannotWrite, "cannot delete table " + name + ": " + error.message()};
     return {};
@@ -137,7 +139,8 @@ void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {
     if (folder.shares_account()) return sweep_remainders(folder);
     for (const auto& [name, facts] : surveyed)
         if (facts.checked && facts.is_over() && !facts.disagree) sweep(folder, name, Side::Host);
-    // The guest's sheet is deleted with the host's sheet, or alone if the host's sheet is gone.
+    // The guest's table file is deleted with the host's table file, or alone if the host's table
+    // file is gone.
     for (const std::string& name : folder.names(Side::Guest))
         if (!folder.has(name, Side::Host)) sweep(folder, name, Side::Guest);
 }

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tables/sheet.h"
 #include "tables/table_event.h"
+#include "tables/table_file.h"
 
 namespace alces {
 

@@ -19,9 +19,9 @@ namespace {
 constexpr std::size_t kLinesPerTable = 25;
 // Reading this many bytes, or computing their digest, costs as much as one line.
 constexpr std::int64_t kBytesPerLine = 1000;
-// The digest of a table's sheets is computed at once if their total size is at most this many
-// bytes. For larger sheets, this takes up to a fifth of the time of a replay, so their digest is
-// computed only after they have been touched.
+// The digest of the two table files of a table is computed at once if their total size is at most
+// this many bytes. For larger table files, this takes up to a fifth of the time of a replay, so
+// their digest is computed only after they have been touched.
 constexpr std::int64_t kMaxDigested = 200'000;
 // The maximum share of the budget for a single table.
 constexpr double kTooMuch = 0.5;
@@ -34,7 +34,7 @@ constexpr std::int64_t kNanosecondsPerMs = 1'000'000;
 
 FileVersion version_of(const TableFolder& folder, const std::string& name, Side side) {
     struct stat status {};
-    if (::fstatat(folder.descriptor(), file_name(name, side, Part::Sheet).c_str(), &status,
+    if (::fstatat(folder.descriptor(), file_name(name, side, Part::TableFile).c_str(), &status,
                   AT_SYMLINK_NOFOLLOW) != 0)
         return {};
     constexpr std::int64_t kNanoseconds = 1'000'000'000;
@@ -55,8 +55,8 @@ bool is_similar(const TableVersion& a, const TableVersion& b) {
                       });
 }
 
-// Whether the sheets were last changed so long before `time` that any later change must give them a
-// different ctime.
+// Whether the table files were last changed so long before `time` that any later change must give
+// them a different ctime.
 bool is_settled(const TableVersion& version, std::int64_t time) {
     return std::all_of(version.begin(), version.end(), [&](const FileVersion& file) {
         return time - file.changed / kNanosecondsPerMs >= kUncertainMs;
@@ -74,12 +74,12 @@ std::vector<std::string> names_in(const KnownTables& first, const KnownTables& s
     return names;
 }
 
-// Returns a digest of the first kMaxSheetBytes of each sheet.
-std::string digest_of_sheets(const TableFolder& folder, const std::string& name) {
+// Returns a digest of the first kMaxTableFileBytes of each table file.
+std::string digest_of_table_files(const TableFolder& folder, const std::string& name) {
     std::array<std::string, 2> texts;
     for (const Side side : kSides)
-        if (const auto sheet = folder.open(name, side, false))
-            (void)read_all(sheet->get(), texts[index(side)], 0, kMaxSheetBytes);
+        if (const auto table_file = folder.open(name, side, false))
+            (void)read_all(table_file->get(), texts[index(side)], 0, kMaxTableFileBytes);
     return digest_of(texts[0], texts[1]);
 }
 
@@ -140,21 +140,21 @@ void TableSurvey::perform(Job& job, ReplayBudget& budget) {
     if (job.need != Need::Nothing) replay(job, budget);
 }
 
-// Checks whether the sheets still have the known contents.
+// Checks whether the table files still have the known contents.
 void TableSurvey::verify(Job& job, ReplayBudget& budget) {
     KnownTable& known = known_.at(job.name);
     const TableVersion version = version_of(folder_, job.name);
     if (known.digest.empty() || !is_similar(version, known.version)) return;
     budget.spend(static_cast<std::size_t>(job.size / kBytesPerLine));
     const std::int64_t now = stamp_now().wall;
-    if (digest_of_sheets(folder_, job.name) != known.digest) return;
+    if (digest_of_table_files(folder_, job.name) != known.digest) return;
     is_changed_ = true;
     known.version = version;
     known.checked_at = now;
     job.need = Need::Nothing;
 }
 
-// Replays the game of a table. Reads the version first and the digest after it. If the sheets
+// Replays the game of a table. Reads the version first and the digest after it. If the table files
 // change in between, the next survey notices it.
 void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     KnownTable& known = known_.at(job.name);
@@ -164,12 +164,12 @@ void TableSurvey::replay(Job& job, ReplayBudget& budget) {
     TableFacts facts = known.facts;
     if (facts.checked || !is_similar(version, known.version))
         facts = glance_at(folder_, job.name, &known.facts);
-    // Sheets only grow. If they are as long as before, they have no new lines, whatever times their
-    // lines state.
+    // Table files only grow. If they are as long as before, they have no new lines, whatever times
+    // their lines state.
     if (is_similar(version, known.version)) facts.last = std::min(facts.last, known.facts.last);
     std::string digest;
     if (job.size <= kMaxDigested || job.need == Need::Digest || job.need == Need::Confirmation)
-        digest = digest_of_sheets(folder_, job.name);
+        digest = digest_of_table_files(folder_, job.name);
     budget.spend(kLinesPerTable + static_cast<std::size_t>(job.size / kBytesPerLine));
     ++replays_;
     const GameSurvey survey;

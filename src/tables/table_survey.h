@@ -1,8 +1,8 @@
 // Finds the state of all tables of a directory, for the list of tables and the limits of the public
 // server. Replaying the longest game takes about 50 milliseconds, and anybody can fill a directory
 // with long or damaged tables. A survey therefore remembers its findings. It replays only games of
-// tables whose sheets have changed, the shortest first, and stops when its budget is spent. For the
-// other tables, glance_at() gives an estimate, and the next survey continues with them.
+// tables whose table files have changed, the shortest first, and stops when its budget is spent.
+// For the other tables, glance_at() gives an estimate, and the next survey continues with them.
 #pragma once
 
 #include <map>
@@ -30,8 +30,8 @@ class TableSurvey {
 
     // Returns all tables. Replays games, so the caller should not hold a lock.
     [[nodiscard]] TablesByName check();
-    // Returns all tables, from earlier findings and from the last lines of their sheets. Replays no
-    // games.
+    // Returns all tables, from earlier findings and from the last lines of their table files.
+    // Replays no games.
     [[nodiscard]] TablesByName glance();
     // Returns one table. Replays its game if that is necessary and fits into the budget.
     [[nodiscard]] TableFacts check(const std::string& name);
@@ -44,13 +44,13 @@ class TableSurvey {
     [[nodiscard]] std::size_t replays() const { return replays_; }
 
   private:
-    // The work that a table still needs. Confirmation: the sheets had just changed when they were
-    // read, so they may have changed again unnoticed. Digest: the sheets have been touched but may
-    // have the same contents. Retry: the last replay failed.
+    // The work that a table still needs. Confirmation: the table files had just changed when they
+    // were read, so they may have changed again unnoticed. Digest: the table files have been
+    // touched but may have the same contents. Retry: the last replay failed.
     enum class Need { Nothing, Confirmation, Digest, Replay, Retry };
     struct Job {
         Need need;
-        std::int64_t size;  // of both sheets together
+        std::int64_t size;  // of both table files together
         std::string name;
     };
     [[nodiscard]] Job look(const std::string& name, const KnownTables& stored);

@@ -3,7 +3,7 @@
 # cases check that anna and a spectator get a message, that the game stays as it was played, and that anna can
 # still move at once and resign.
 
-sheet=$ALCES_TABLES/t.guest
+table_file=$ALCES_TABLES/t.guest
 account_of() { # name: makes $as run programs under this person's account
   as=()
   [ -z "$accounts" ] || as=(setpriv --reuid "${account[$1]}" --regid "$(id -g "${account[$1]}")" --groups games env HOME=/ XDG_STATE_HOME=)
@@ -35,10 +35,10 @@ stands() {
   leave anna
   is "$("$alces" export --format coordinate "$ALCES_TABLES/t.table" | tail -n 1)" 'e2e4 e7e5 b1c3 b8c6 d2d4 0-1'
 }
-# Changes the sheet by a command that reads the old text and prints the new one. The file stays the same.
+# Changes the table file by a command that reads the old text and prints the new one. The file stays the same.
 rewrite() { # command...
-  cp "$sheet" "$scratch/before" && "$@" <"$scratch/before" >"$scratch/after" && as_boris dd of="$sheet" conv=notrunc status=none <"$scratch/after" &&
-    as_boris truncate -s "$(stat -c %s "$scratch/after")" "$sheet"
+  cp "$table_file" "$scratch/before" && "$@" <"$scratch/before" >"$scratch/after" && as_boris dd of="$table_file" conv=notrunc status=none <"$scratch/after" &&
+    as_boris truncate -s "$(stat -c %s "$scratch/after")" "$table_file"
 }
 other_move() { sed 's/^1\.\.\. Pe7-e5 {\[%line/1... Pd7-d5 {[%line/'; }
 other_move_chained() { # changes all digests after the move, too
@@ -71,20 +71,20 @@ told_at_a_fresh_start() { # how, message: to anna and to a spectator who come af
 replaced_by() { # what
   begun || return 1
   power_cut boris
-  as_boris rm -f "$sheet"
+  as_boris rm -f "$table_file"
   case $1 in
     nothing) ;;
-    pipe) as_boris mkfifo "$sheet" ;;
-    link) as_boris ln -s /etc/passwd "$sheet" ;;
-    directory) as_boris mkdir "$sheet" ;;
-    device) as_boris ln -s /dev/zero "$sheet" ;;
-    'another table') as_boris cp "$scratch/other" "$sheet" ;;
-    megabyte) yes '1... Pd7-d5 {[%line 5 1 1 1 00000000000000000000000000000000]}' | head -c 1000000 | as_boris dd of="$sheet" status=none ;;
+    pipe) as_boris mkfifo "$table_file" ;;
+    link) as_boris ln -s /etc/passwd "$table_file" ;;
+    directory) as_boris mkdir "$table_file" ;;
+    device) as_boris ln -s /dev/zero "$table_file" ;;
+    'another table') as_boris cp "$scratch/other" "$table_file" ;;
+    megabyte) yes '1... Pd7-d5 {[%line 5 1 1 1 00000000000000000000000000000000]}' | head -c 1000000 | as_boris dd of="$table_file" status=none ;;
   esac
   hears anna "Black's table file has been re\(moved\|placed\)\|Ignored\|Black's table file" && stands
 }
-flood_of() { # kind of line: thousands at the end of the sheet or of the chat file
-  local i file=$sheet
+flood_of() { # kind of line: thousands at the end of the table file or of the chat file
+  local i file=$table_file
   begun && power_cut boris || return 1
   [ "$1" != chat ] || file=$ALCES_TABLES/t.guest-chat
   for ((i = 0; i < 4000; ++i)); do
@@ -102,7 +102,7 @@ writes_after() { # move, milliseconds since anna's last line that he claims (def
   read -r i time boot of digest <<<"$(last_stamp)"
   passed=${2:-$((${EPOCHREALTIME/[.,]/} / 1000 - time))}
   chained "$1 {[%line $((i + 1)) $((time + passed)) $((boot + passed)) $of]}" >"$scratch/line"
-  as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
+  as_boris sh -c 'cat >>"$1"' sh "$table_file" <"$scratch/line"
 }
 backdated() { # two moves that claim to have come four seconds earlier gain at most five seconds together
   local clock
@@ -118,7 +118,7 @@ backdated() { # two moves that claim to have come four seconds earlier gain at m
 }
 flag_falls() { # he has six seconds, does not move, and keeps a mark as if he were about to write
   local begun
-  as_boris sh -c 'printf "\t" >>"$1"' sh "$sheet"
+  as_boris sh -c 'printf "\t" >>"$1"' sh "$table_file"
   say anna a2-a3 && hears anna 'White pawn a2 to a3' || return 1
   begun=$EPOCHREALTIME
   until_true grep -q 'Black lost on time. You win!' "$scratch/anna.out" && [ $((${EPOCHREALTIME%.*} - ${begun%.*})) -le 9 ]
@@ -145,7 +145,7 @@ false_absence() { # he claims that nobody was there for an hour
   begun --time 0.5 && power_cut boris || return 1
   read -r i time boot of digest <<<"$(last_stamp)"
   chained "{[%here 3600000]} {[%line $((i + 1)) $((time + 1000)) $((boot + 1000)) $of]}" >"$scratch/line"
-  as_boris sh -c 'cat >>"$1"' sh "$sheet" <"$scratch/line"
+  as_boris sh -c 'cat >>"$1"' sh "$table_file" <"$scratch/line"
   hears_any anna 'but you were here' 'Ignored' && stands
 }
 locked() { # by a process of his that locks every file
@@ -201,11 +201,11 @@ in_the_way() { # what: somebody puts it in the place of the guest's file before 
   local told
   shared && account_of anna && sit anna host t && account_of carl || return 1
   case $1 in
-    directory) "${as[@]}" mkdir "$sheet" && told=' is a directory' ;;
-    link) "${as[@]}" ln -s t.table "$sheet" && told=' is a symbolic link' ;;
-    pipe) "${as[@]}" mkfifo "$sheet" && told=' is not a regular file' ;;
-    file) "${as[@]}" sh -c 'umask 022; echo junk >"$1"' sh "$sheet" && told=': its tags are missing' ;;
-    secret-file) "${as[@]}" sh -c 'umask 077; echo junk >"$1"' sh "$sheet" && told=': Permission denied' ;;
+    directory) "${as[@]}" mkdir "$table_file" && told=' is a directory' ;;
+    link) "${as[@]}" ln -s t.table "$table_file" && told=' is a symbolic link' ;;
+    pipe) "${as[@]}" mkfifo "$table_file" && told=' is not a regular file' ;;
+    file) "${as[@]}" sh -c 'umask 022; echo junk >"$1"' sh "$table_file" && told=': its tags are missing' ;;
+    secret-file) "${as[@]}" sh -c 'umask 077; echo junk >"$1"' sh "$table_file" && told=': Permission denied' ;;
   esac || return 1
   account_of boris
   plays boris '' join t && return 1
@@ -215,13 +215,13 @@ in_the_way() { # what: somebody puts it in the place of the guest's file before 
 other_tags() { sed 's/^\[UTCTime "./[UTCTime "x/'; }
 removed_for_good() { # while nobody is there; he cannot join again as somebody else
   local -a as
-  begun && leave carl && power_cut boris && power_cut anna && as_boris rm "$sheet" || return 1
+  begun && leave carl && power_cut boris && power_cut anna && as_boris rm "$table_file" || return 1
   account_of boris && plays boris '' join t && return 1
   grep -q 'already has a guest, whose file is missing' "$scratch/boris.out" || return 1
   account_of anna && sit anna host t || return 1
   until_true grep -qs "Black's table file has been removed" "$scratch/anna.out" && stands
 }
-taken_names() { # he creates the files of her lock and her chat before she does, and locks her sheet
+taken_names() { # he creates the files of her lock and her chat before she does, and locks her table file
   local -a as
   local holder result
   shared && as_boris sh -c 'umask 0; : >"$1/t.table-lock"; : >"$1/t.table-chat"' sh "$ALCES_TABLES"
@@ -259,7 +259,7 @@ renamed_rules() { # he hosts, and gives other names to the game and its pieces: 
   as_boris rm "$ALCES_TABLES/t.table-rules" && as_boris sh -c 'umask 022; cat >"$1"' sh "$ALCES_TABLES/t.table-rules" <"$game" || return 1
   sit anna join t && say anna pieces && hears anna 'queen d5' && grep -q '^Gardner Minichess' "$scratch/anna.out"
 }
-# Runs a Perl program of his that opens anna's sheet or his own, until $holder is killed.
+# Runs a Perl program of his that opens anna's table file or his own, until $holder is killed.
 begin_holding() { # program
   local end
   (
@@ -322,21 +322,21 @@ full_disk() { # he keeps the disk full, and she plays on, leaves and returns
 }
 
 declare -A account
-other_table() { # a sheet of another table, to replace his own with
+other_table() { # a table file of another table, to replace his own with
   (umask 022 && plays anna 'e2-e4\n' host other && plays boris 'd7-d5\n' join other) && cp "$ALCES_TABLES/other.guest" "$scratch/other" &&
     chmod 644 "$scratch/other"
 }
 check 'another table' other_table
 attacks() { # description of the accounts
   local what
-  check "a sheet shortened, $1" shortened_and_told 'has been shortened'
+  check "a table file shortened, $1" shortened_and_told 'has been shortened'
   check "a move changed, $1" told_at_a_fresh_start other_move 'Black has changed its record of move 1 (Pe7-e5)'
   check "a move changed with all digests, $1" told_at_a_fresh_start other_move_chained 'Black has changed its record of move 1 (Pe7-e5)'
-  check "a sheet reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
-  for what in nothing pipe 'another table' megabyte ${ATTACKS:+link directory device}; do check "a sheet replaced by $what, $1" replaced_by "$what"; done
+  check "a table file reordered, $1" told_at_a_fresh_start reordered 'after move 2' # her own copy is in order
+  for what in nothing pipe 'another table' megabyte ${ATTACKS:+link directory device}; do check "a table file replaced by $what, $1" replaced_by "$what"; done
   check "tags changed, $1" told_at_a_fresh_start other_tags 'Black has changed the tags of its table file'
-  check "a sheet removed for good, $1" removed_for_good
-  for what in removed 'another table' lease; do check "the host's sheet hidden: $what, $1" hidden "$what"; done
+  check "a table file removed for good, $1" removed_for_good
+  for what in removed 'another table' lease; do check "the host's table file hidden: $what, $1" hidden "$what"; done
   for what in ${accounts:+directory link pipe file secret-file}; do check "a $what in the guest's place, $1" in_the_way "$what"; done
   [ -z "$accounts" ] || check "names of files taken, $1" taken_names
   [ -z "$accounts" ] || check "names of rules taken, $1" taken_rules

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests what honest players see when others cheat at a table: by forging lines and times, by holding
-# locks, and by flooding sheets. ALCES names the program, ./alces by default. The last line is "N passed, N failed".
+# locks, and by flooding table files. ALCES names the program, ./alces by default. The last line is "N passed, N failed".
 # shellcheck disable=SC2154
 set -u
 # shellcheck source=tests/tables/lib.sh
@@ -9,11 +9,11 @@ set -u
 stamp() { # number of a line
   echo "{[%line $1 $(date +%s)000 1000 1]}"
 }
-all_ignored() { # number of lines in the guest's sheet; several notices have told anna of them
+all_ignored() { # number of lines in the guest's table file; several notices have told anna of them
   is "$(sed -n "s/^Ignored a line in .*/1/p; s/^Ignored \([0-9]*\) lines in .*/\1/p" "$scratch/anna.out" |
     awk '{ n += $1 } END { print n + 0 }')" "$1" >"$scratch/ignored"
 }
-forged_lines() { # written straight into the other's sheet, as its owner could
+forged_lines() { # written straight into the other's table file, as its owner could
   sit anna host t && sit boris join t || return 1
   say anna e2-e4
   hears boris 'White pawn e2 to e4' || return 1
@@ -55,7 +55,7 @@ END
   }
   # The game goes on as if nothing had been said.
   grep -q $'\033\|\007\|\xe2\x80\xae' "$scratch/anna.out" && return 1
-  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged sheet would keep him from returning
+  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged table file would keep him from returning
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   leave anna && leave boris
 }
@@ -79,7 +79,7 @@ forged_times() {
 {[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line
 END
   # It is White's time that runs now.
-  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged sheet would keep him from returning
+  cat "$scratch/whole" >"$ALCES_TABLES/t.guest" # a damaged table file would keep him from returning
   sit boris join t && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   power_cut boris
   read -r number wall boot id digest < <(last_stamp)
@@ -200,7 +200,7 @@ half_lines() { # of a writer who was killed: they do not count, and are gone whe
   is "$(grep -c 'Pe7-e5' "$ALCES_TABLES/t.guest")" 0 && plays anna 'd2-d4\n' join t &&
     grep -q 'White pawn d2 to d4' "$scratch/anna.out"
 }
-own_sheet_forged() { # by another program of the same account, while one plays
+own_table_file_forged() { # by another program of the same account, while one plays
   sit anna host t && sit boris join t || return 1
   echo "1. Pd2-d4 $(stamp 3)" >>"$ALCES_TABLES/t.table"
   hears anna 'not written by this player' || return 1
@@ -243,7 +243,7 @@ unusual_terms() { # are shown before the seat is taken, and asked about at a ter
   head -n 1 "$scratch/boris.out" | grep -q 'You play White, with the time controls 10+5 for White and 0.5 for Black, from setup 7' &&
     [ -e "$ALCES_TABLES/t.guest" ]
 }
-comes_and_goes() { # by locking the sheet, a hundred times
+comes_and_goes() { # by locking the table file, a hundred times
   sit anna host t && plays boris '' join t || return 1
   hears anna 'joined' || return 1
   perl -e 'open F, "+<", $ARGV[0] or die $!; for (1 .. 100) { for my $kind (1, 2) { fcntl(F, 37, $_ = pack("ssx4qqix4", $kind, 0, 0, 1, 0)); open G, ">>", $ARGV[0]; close G; select undef, undef, undef, 0.01 } }' \
@@ -336,6 +336,6 @@ check 'full tables' full_tables
 check 'tables that a list does not reach' unreached_tables
 check 'long lines' long_lines
 check 'half lines' half_lines
-check 'one'"'"'s own sheet forged' own_sheet_forged
+check 'one'"'"'s own table file forged' own_table_file_forged
 
 sum_up

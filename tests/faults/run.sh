@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests writes that fail after a number of bytes, as on a full disk: of sheets and chat at tables, and of
+# Tests writes that fail after a number of bytes, as on a full disk: of table files and chat at tables, and of
 # names at the public server. Everything that the program has shown must be in the files, and everything must
 # work again afterwards. ALCES names the program (default: ./alces); STEP=1 tries every number of bytes instead
 # of one in ten. The last line is "N passed, N failed".
@@ -56,7 +56,7 @@ moves_fail() {
   local size
   begin_game || return 1
   size=$(stat -c %s "$ALCES_TABLES/t.table")
-  at_each_byte "$size" $((size + 250)) a_move && echo "sheets: $bytes bytes"
+  at_each_byte "$size" $((size + 250)) a_move && echo "table files: $bytes bytes"
 }
 a_message() { # byte
   limited "$1" anna 'say a word in the middle\n' host t --plain

@@ -75,7 +75,7 @@ TEST_CASE("a confined process can still play", "[house][confined]") {
         const int file = ::openat(data, "file", O_RDWR | O_CREAT | O_EXCL, 0600);
         return file >= 0 && ::write(file, "x", 1) == 1 && ::fsync(file) == 0 &&
                ::renameat(data, "file", data, "other") == 0 &&
-               ::linkat(data, "other", data, "file", 0) == 0 &&  // creates sheets of tables
+               ::linkat(data, "other", data, "file", 0) == 0 &&  // creates table files of tables
                ::unlinkat(data, "file", 0) == 0 && ::unlinkat(data, "other", 0) == 0;
     }));
     CHECK(in_confinement([](int) {

@@ -64,20 +64,21 @@ TEST_CASE("a table that is removed meanwhile is not created beyond the limits", 
     }
     REQUIRE(Seat::add_table(folder, "t", terms, {"boris", "secret of boris", false}));
     REQUIRE(Seat::add_guest(folder, "t", {"carl", "secret of carl", false}));
-    const std::string sheet = GENERATE("t.table", "t.guest");
-    CAPTURE(sheet);
+    const std::string table_file = GENERATE("t.table", "t.guest");
+    CAPTURE(table_file);
     bool removed = false;
     g_after_look = [&](const char* name, const struct stat&) {
-        if (name != sheet || std::exchange(removed, true)) return;
+        if (name != table_file || std::exchange(removed, true)) return;
         std::filesystem::remove(path + "/t.guest");
-        if (sheet == "t.table") std::filesystem::remove(path + "/t.table");
+        if (table_file == "t.table") std::filesystem::remove(path + "/t.table");
     };
     TableSurvey survey(folder);
-    const Seat::Found seat = sheet == "t.table" ? host_within_limits(survey, "t", terms, anna)
-                                                : join_within_limits(survey, "t", anna);
+    const Seat::Found seat = table_file == "t.table" ? host_within_limits(survey, "t", terms, anna)
+                                                     : join_within_limits(survey, "t", anna);
     g_after_look = nullptr;
     CHECK_FALSE(seat);
-    CHECK(players_of(folder, "t")[index(sheet == "t.table" ? Side::Host : Side::Guest)] != "anna");
+    CHECK(players_of(folder, "t")[index(table_file == "t.table" ? Side::Host : Side::Guest)] !=
+          "anna");
     std::filesystem::remove_all(path);
 }
 

@@ -9,7 +9,7 @@ namespace {
 Stamp at_second(std::int64_t second) { return {5'000'000 + second * 1000, second * 1000, 1}; }
 ClockSpan seconds(std::int64_t count) { return std::chrono::seconds(count); }
 
-// A spectator's process that has read the sheets every second from `from` to `to`.
+// A spectator's process that has read the table files every second from `from` to `to`.
 void reads(Absence& absence, bool is_occupied, std::int64_t from, std::int64_t to) {
     for (std::int64_t second = from; second <= to; ++second) {
         absence.note_presence(is_occupied, at_second(second));

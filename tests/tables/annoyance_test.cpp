@@ -46,9 +46,9 @@ struct Desk : Scripted {
 };
 
 std::string chat_head(const TestTable& room) {
-    const std::string sheet = room.text("table");
-    const std::size_t at = sheet.find("[Table ");
-    return sheet.substr(at, sheet.find('\n', at) + 1 - at) + '\n';
+    const std::string table_file = room.text("table");
+    const std::size_t at = table_file.find("[Table ");
+    return table_file.substr(at, table_file.find('\n', at) + 1 - at) + '\n';
 }
 
 }  // namespace
@@ -321,10 +321,10 @@ TEST_CASE("an offer is open even if its notice was left out", "[tables]") {
 
 TEST_CASE("faults of a file that changes all the time are reported with a count", "[tables]") {
     TestTable place;
-    const std::string sheet = place.text("guest");
+    const std::string table_file = place.text("guest");
     Heard all;
     for (int i = 0; i < 20; ++i) {
-        std::filesystem::resize_file(place.file("guest"), sheet.size() - (i % 2 == 0 ? 9 : 0));
+        std::filesystem::resize_file(place.file("guest"), table_file.size() - (i % 2 == 0 ? 9 : 0));
         for (std::string& each : heard(*place.anna)) all.push_back(each);
     }
     CHECK(count_of(all, "note Black's table file ") == 6);
@@ -598,12 +598,12 @@ TEST_CASE("nobody joins on terms that were not shown", "[tables]") {
     const TableFolder folder(path);
     const TableTerms terms{Position::start(default_variant()), {}, 0, W};
     const auto host = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
-    const std::string sheet = contents_of(path + "/t.table");
+    const std::string table_file = contents_of(path + "/t.table");
     put(path + "/t.table", "nonsense\n");
     Person boris{"boris", "", false};
     Output out(-1);
     CHECK(agrees(folder, "t", boris, out, [](const std::string&) { return std::string("y"); }));
-    put(path + "/t.table", sheet);  // readable again, perhaps with other terms
+    put(path + "/t.table", table_file);  // readable again, perhaps with other terms
     const auto refused = Seat::join(folder, "t", boris);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message ==

@@ -12,9 +12,9 @@ namespace {
 using namespace std::chrono_literals;
 
 std::string head(const TestTable& place) {
-    const std::string sheet = place.text("table");
-    const std::size_t at = sheet.find("[Table ");
-    return sheet.substr(at, sheet.find('\n', at) + 1 - at) + '\n';
+    const std::string table_file = place.text("table");
+    const std::size_t at = table_file.find("[Table ");
+    return table_file.substr(at, table_file.find('\n', at) + 1 - at) + '\n';
 }
 std::string lines(int count) {
     std::string text;
@@ -70,7 +70,7 @@ TEST_CASE("messages are in files of their own", "[tables]") {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message == "too many messages at once; wait two seconds");
     CHECK(heard(*place.anna).size() == 4);
-    // A message in a sheet is refused.
+    // A message in a table file is refused.
     put(place.file("guest"), guest + "{[%say x]} {[%line 3 1 1 1 " + std::string(32, '0') + "]}\n");
     CHECK(count_of(heard(*place.anna), "refused B 1") == 1);
 }

@@ -50,8 +50,8 @@ struct Process {
     void waits(std::int64_t time) { alive = machine.at(time); }
 };
 
-// Writes into the host's sheet that the host is back, and claims that both players were away.
-// `latest` is the ending of the sheet that has the last line of the table.
+// Writes into the host's table file that the host is back, and claims that both players were away.
+// `latest` is the suffix of the table file that has the last line of the table.
 void claim_absence(const TestTable& place, ClockSpan away, const char* latest = "guest") {
     const std::string before = place.text(latest);
     const TableLine line = line_of(acts::SitDown{away}, stamp_now());
@@ -301,7 +301,7 @@ TEST_CASE("a later process computes the same times from the echoes", "[tables]")
     CHECK(again.last() == pair.anna.table.last());
 }
 
-TEST_CASE("arrivals and offers cannot fill a sheet", "[tables]") {
+TEST_CASE("arrivals and offers cannot fill a table file", "[tables]") {
     Pair pair("10+0", {0, 7}, {0, 7});
     const auto refusal_of = [&](TableAct act) {
         TableLine line{std::move(act),
@@ -346,7 +346,7 @@ TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
     place.plays("e2-e4", "e7-e5");
     // White is to move and claims that nobody was there for nine minutes.
     place.anna.reset();
-    const std::string sheet = place.text("table");
+    const std::string table_file = place.text("table");
     TableLine line{acts::SitDown{ClockSpan(540'000)},
                    place.boris->table().next_sequence(),
                    place.boris->table().last(),  // a later time might be in the future
@@ -355,7 +355,7 @@ TEST_CASE("only the absence that the reader confirms counts", "[tables]") {
                    {}};
     const std::string guest = place.text("guest");
     line.digest = digest_of(guest.substr(guest.size() - 35, 32), chained_text(line));
-    put(place.file("table"), sheet + write_table_line(line));
+    put(place.file("table"), table_file + write_table_line(line));
     const Heard all = heard(*place.boris);
     REQUIRE_FALSE(all.empty());
     CHECK(std::count(all.begin(), all.end(),

@@ -25,12 +25,12 @@ bool contains(const std::string& text, const std::string& part) {
 }
 acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
 
-// Whether two sheets have the same line at a byte offset, except for the arrival, which has no
+// Whether two table files have the same line at a byte offset, except for the arrival, which has no
 // digest.
-bool is_same_line(const std::string& sheet, const std::string& other, std::size_t at) {
-    const std::size_t begin = sheet.rfind('\n', at) + 1;
-    const std::size_t size = sheet.find('\n', at) - begin;
-    const auto line = read_table_line(sheet.substr(begin, size));
+bool is_same_line(const std::string& table_file, const std::string& other, std::size_t at) {
+    const std::size_t begin = table_file.rfind('\n', at) + 1;
+    const std::size_t size = table_file.find('\n', at) - begin;
+    const auto line = read_table_line(table_file.substr(begin, size));
     const auto changed = read_table_line(other.substr(begin, size));
     return line && changed && line->echo == changed->echo && line->digest == changed->digest &&
            chained_text(*line) == chained_text(*changed);
@@ -38,7 +38,7 @@ bool is_same_line(const std::string& sheet, const std::string& other, std::size_
 
 }  // namespace
 
-TEST_CASE("a guest who changes the tags or removes the sheet undoes nothing", "[tables]") {
+TEST_CASE("a guest who changes the tags or removes the table file undoes nothing", "[tables]") {
     enum class What { Removed, Player, Date, Digests, Restored };
     const What what =
         GENERATE(What::Removed, What::Player, What::Date, What::Digests, What::Restored);
@@ -141,7 +141,8 @@ TEST_CASE("a line whose copy would be too long is refused", "[tables]") {
     CHECK(was_read);
 }
 
-TEST_CASE("damage in a player's own sheet does not let the other rewrite the game", "[tables]") {
+TEST_CASE("damage in a player's own table file does not let the other rewrite the game",
+          "[tables]") {
     const bool rewrites = GENERATE(true, false);
     TestTable place;
     place.plays("e2-e4", "e7-e5");
@@ -172,19 +173,19 @@ TEST_CASE("damage in a player's own sheet does not let the other rewrite the gam
     CHECK(moves_of(*place.anna) == "e2e4 e7e5 d2d4 ");
 }
 
-TEST_CASE("any damaged byte in a player's own sheet is repaired or keeps the player out",
+TEST_CASE("any damaged byte in a player's own table file is repaired or keeps the player out",
           "[tables]") {
     const bool is_host = GENERATE(true, false);
     const char* player = is_host ? "anna" : "boris";
-    const char* ending = is_host ? "table" : "guest";
+    const char* suffix = is_host ? "table" : "guest";
     TestTable place("60");
     place.plays("e2-e4", "e7-e5");
     place.plays("b1-c3", "b8-c6");
     const std::string moves = moves_of(*place.carl);
     place.anna.reset();
     place.boris.reset();
-    const std::string sheets[] = {place.text("table"), place.text("guest")};
-    const std::string& own = sheets[is_host ? 0 : 1];
+    const std::string table_files[] = {place.text("table"), place.text("guest")};
+    const std::string& own = table_files[is_host ? 0 : 1];
     int repaired = 0;
     int refused = 0;
     for (std::size_t at = tags_of(own).size(); at < own.size(); at += 3) {
@@ -193,13 +194,13 @@ TEST_CASE("any damaged byte in a player's own sheet is repaired or keeps the pla
         std::string damaged = own;
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
         if (is_same_line(own, damaged, at)) continue;
-        put(place.file("table"), sheets[0]);
-        put(place.file("guest"), sheets[1]);
-        put(place.file(ending), damaged);
+        put(place.file("table"), table_files[0]);
+        put(place.file("guest"), table_files[1]);
+        put(place.file(suffix), damaged);
         const auto back = Seat::join(place.folder, "t", {player, "", false});
         if (!back) {
             REQUIRE(back.error().message.find("is damaged") != std::string::npos);
-            REQUIRE(place.text(ending) == damaged);
+            REQUIRE(place.text(suffix) == damaged);
             ++refused;
             continue;
         }
@@ -328,7 +329,7 @@ TEST_CASE("a player who has lost cannot undo it for spectators who come later", 
     CHECK(contains(listed(place), "(the table files disagree)") != is_echoed);
 }
 
-TEST_CASE("a guest can continue from the guest's own sheet", "[tables]") {
+TEST_CASE("a guest can continue from the guest's own table file", "[tables]") {
     enum class What { Removed, Format, Table, Lease };
     const What what = GENERATE(What::Removed, What::Format, What::Table, What::Lease);
     INFO(static_cast<int>(what));
@@ -525,13 +526,13 @@ TEST_CASE("a spectator who is present is shown no copy that differs from the lin
 // A second table, hosted by anna and watched by carl, which has no guest yet.
 struct EmptyTable {
     explicit EmptyTable(const TestTable& of) : place(of) { (void)carl->poll(); }
-    [[nodiscard]] std::string text(const char* ending) const {
-        return contents_of(place.path + "/u." + ending);
+    [[nodiscard]] std::string text(const char* suffix) const {
+        return contents_of(place.path + "/u." + suffix);
     }
     [[nodiscard]] std::unique_ptr<Seat> join() const {
         return TestTable::seat(Seat::join(place.folder, "u", {"boris", "", false}));
     }
-    // Writes the line of an act of the guest into the host's sheet, as a copy.
+    // Writes the line of an act of the guest into the host's table file, as a copy.
     void copy(TableAct act) const {
         const std::string host = text("table");
         TableLine line = line_of(std::move(act), stamp_now());
@@ -579,8 +580,8 @@ TEST_CASE("a spectator who is present is shown no copies before the guest's file
     EmptyTable table(place);
     const auto boris = table.join();
     table.anna.reset();
-    const std::string sheet = place.path + "/u.guest";
-    std::filesystem::rename(sheet, place.path + "/hidden");
+    const std::string table_file = place.path + "/u.guest";
+    std::filesystem::rename(table_file, place.path + "/hidden");
     table.copy(acts::SitDown{});
     table.copy(Outcome{GameResult::WhiteWins, Termination::Resignation});
     Heard all;
@@ -588,7 +589,7 @@ TEST_CASE("a spectator who is present is shown no copies before the guest's file
         all = heard_soon(*table.carl, "The copies are not shown.");
     CHECK(tells(all, "The copies are not shown."));
     CHECK_FALSE(table.carl->has_guest());
-    std::filesystem::rename(place.path + "/hidden", sheet);
+    std::filesystem::rename(place.path + "/hidden", table_file);
     all = heard_soon(*table.carl, "B sits down");
     CHECK(tells(all, "B sits down"));
     CHECK(tells(all, "it copies a line that does not exist"));

@@ -41,7 +41,7 @@ TEST_CASE("the table of a rematch has the next number in its name", "[tables]") 
     CHECK(next_table_name(std::string(32, 't')) == std::string(30, 't') + "-2");
 }
 
-TEST_CASE("a player whose sheet is seen before its first line has joined, and is not back",
+TEST_CASE("a player whose table file is seen before its first line has joined, and is not back",
           "[tables]") {
     const std::string path = TestTable::new_path();
     {
@@ -50,7 +50,7 @@ TEST_CASE("a player whose sheet is seen before its first line has joined, and is
         const auto anna = TestTable::seat(Seat::host(folder, "t", terms, {"anna", "", false}));
         (void)anna->poll();
         (void)TestTable::seat(Seat::join(folder, "t", {"boris", "", false}));
-        // Makes the sheet look as if boris's process had just created it.
+        // Makes the table file look as if boris's process had just created it.
         const std::string file = path + "/t.guest";
         std::string text = contents_of(file);
         text.resize(text.find("\n\n") + 2);

@@ -4,13 +4,13 @@
 namespace alces {
 namespace {
 
-// The guest's sheet after e2-e4 e7-e5 d2-d4 e5-d4, with other moves of the guest, and digests that
-// follow from them.
+// The guest's table file after e2-e4 e7-e5 d2-d4 e5-d4, with other moves of the guest, and digests
+// that follow from them.
 std::string changed_guest(const TestTable& place) {
-    const std::string sheet =
+    const std::string table_file =
         replaced(replaced(place.text("guest"), "Pe7-e5", "Pd7-d5"), "Pe5-d4", "Pd5-e4");
     const std::string host = place.text("table");
-    return chained(sheet, digest_of("", tags_of(host)), Side::Guest, tags_of(sheet));
+    return chained(table_file, digest_of("", tags_of(host)), Side::Guest, tags_of(table_file));
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ TEST_CASE("each line has the digest of all lines before it", "[tables]") {
     CHECK(guest.find("[HostDigest \"" + begin + "\"]") != std::string::npos);
     CHECK(chained(host, begin, Side::Host, tags_of(guest)) == host);
     CHECK(chained(guest, begin, Side::Guest, tags_of(guest)) == guest);
-    // Both sheets have all lines.
+    // Both table files have all lines.
     CHECK(std::count(host.begin(), host.end(), '{') == std::count(guest.begin(), guest.end(), '{'));
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("a host cannot change the terms", "[tables]") {
     CHECK(late->table().game().ply() == 2);
 }
 
-TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]") {
+TEST_CASE("a player who removes or damages a table file stops nobody else", "[tables]") {
     enum class What { Removed, Shortened, Replaced, Reordered, Directory };
     const What what =
         GENERATE(What::Removed, What::Shortened, What::Replaced, What::Reordered, What::Directory);
@@ -115,16 +115,18 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
     TestTable place("10+0");
     place.plays("e2-e4", "e7-e5");
     const std::string path = place.file("guest");
-    const std::string sheet = place.text("guest");
+    const std::string table_file = place.text("guest");
     const std::string moves = moves_of(*place.anna);
-    const std::size_t white = sheet.find("1. Pe2-e4");
-    const std::size_t black = sheet.find("1... Pe7-e5");
+    const std::size_t white = table_file.find("1. Pe2-e4");
+    const std::size_t black = table_file.find("1... Pe7-e5");
     if (what == What::Removed || what == What::Directory) std::filesystem::remove(path);
     if (what == What::Directory) std::filesystem::create_directory(path);
-    if (what == What::Shortened) put(path, sheet.substr(0, black));
-    if (what == What::Replaced) put(path, sheet.substr(0, black), How::ByRename);
+    if (what == What::Shortened) put(path, table_file.substr(0, black));
+    if (what == What::Replaced) put(path, table_file.substr(0, black), How::ByRename);
     if (what == What::Reordered)
-        put(path, sheet.substr(0, white) + sheet.substr(black) + sheet.substr(white, black - white),
+        put(path,
+            table_file.substr(0, white) + table_file.substr(black) +
+                table_file.substr(white, black - white),
             How::ByRename);
     const std::string told = what == What::Removed     ? "Black's table file has been removed."
                              : what == What::Shortened ? "Black's table file has been shortened."
@@ -139,7 +141,7 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
     // Once the file is back, the game goes on.
     place.boris.reset();
     std::filesystem::remove(path);
-    put(path, sheet);
+    put(path, table_file);
     place.boris = place.back("boris");
     CHECK(place.boris->act(TestTable::move("e5-d4", *place.boris)));
     CHECK(tells(heard_soon(*place.anna, "B move"), "B move 2... Pe5-d4"));
@@ -151,9 +153,9 @@ TEST_CASE("a player who removes or damages a sheet stops nobody else", "[tables]
 TEST_CASE("a move that is missing from its player's file is reported", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
-    const std::string sheet = place.text("guest");
+    const std::string table_file = place.text("guest");
     place.boris.reset();
-    put(place.file("guest"), sheet.substr(0, sheet.find("1... Pe7-e5")));
+    put(place.file("guest"), table_file.substr(0, table_file.find("1... Pe7-e5")));
     place.anna.reset();
     place.anna = place.back("anna");
     CHECK(tells(heard(*place.anna), "Black has removed its record of move 1 (Pe7-e5)."));
@@ -166,13 +168,13 @@ TEST_CASE("a move that is missing from its player's file is reported", "[tables]
 TEST_CASE("only the player's own file is needed to write", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
-    const std::string sheet = place.text("table");
+    const std::string table_file = place.text("table");
     std::filesystem::remove(place.file("table"));
     const auto refused = place.anna->act(place.move("d2-d4"));
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message.find("your table file has been removed") == 0);
     CHECK(place.boris->act(acts::Offer{acts::TakeBack{1}}));
-    put(place.file("table"), sheet);
+    put(place.file("table"), table_file);
     CHECK_FALSE(place.anna->act(place.move("d2-d4")));  // the name belongs to another file now
     place.anna.reset();
     place.anna = place.back("anna");
@@ -183,13 +185,14 @@ TEST_CASE("only the player's own file is needed to write", "[tables]") {
 TEST_CASE("a line that came too late does not count", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
-    const std::string sheet = place.text("guest");
+    const std::string table_file = place.text("guest");
     place.boris.reset();
     REQUIRE(place.anna->act(place.move("d2-d4")));
     // As if Black had written line 5 at the same time, because the lock could not be taken.
     const std::string offer = "{[%offer draw]} {[%line 5 1 1 1]}";
-    const std::string digest = digest_of(sheet.substr(sheet.size() - 35, 32), offer);
-    put(place.file("guest"), sheet + offer.substr(0, offer.size() - 2) + ' ' + digest + "]}\n");
+    const std::string digest = digest_of(table_file.substr(table_file.size() - 35, 32), offer);
+    put(place.file("guest"),
+        table_file + offer.substr(0, offer.size() - 2) + ' ' + digest + "]}\n");
     const auto late = place.seat(Seat::watch(place.folder, "t"));
     CHECK(tells(heard(*late), "refused B 1 the other player has written line 5"));
     CHECK(late->table().game().ply() == 3);

@@ -96,8 +96,8 @@ leave() { # name
   wait "$id" 2>/dev/null
 }
 
-# Lines as the owner of a sheet can write them by hand.
-last_stamp() { # of the sheets: number, time of day, time since boot, boot, digest
+# Lines as the owner of a table file can write them by hand.
+last_stamp() { # of the table files: number, time of day, time since boot, boot, digest
   sed -n 's/.*{\[%line \(.*\)\]}$/\1/p' "$ALCES_TABLES"/t*.{table,guest} 2>/dev/null | sort -n | tail -n 1
 }
 chained() { # line without digest, digest before it (default: the last): prints it with its digest

@@ -39,11 +39,11 @@ Descriptor locked(const std::string& path) {
     return file;
 }
 
-// The sheet as if all of its lines had been written earlier.
-std::string earlier(const std::string& sheet, std::int64_t by, Side side,
+// The table file as if all of its lines had been written earlier.
+std::string earlier(const std::string& table_file, std::int64_t by, Side side,
                     const std::string& host_tags, const std::string& guest_tags) {
-    std::string text = tags_of(sheet);
-    std::string_view rest = std::string_view(sheet).substr(text.size());
+    std::string text = tags_of(table_file);
+    std::string_view rest = std::string_view(table_file).substr(text.size());
     while (!rest.empty()) {
         const Result<TableLine> read = read_table_line(take_line(rest));
         REQUIRE(read);
@@ -63,16 +63,16 @@ void leave_for(TestTable& place, std::int64_t ago) {
     const std::string host = place.text("table"), guest = place.text("guest");
     put(place.file("table"), earlier(host, ago, Side::Host, tags_of(host), tags_of(guest)));
     put(place.file("guest"), earlier(guest, ago, Side::Guest, tags_of(host), tags_of(guest)));
-    for (const char* ending : {"table", "guest"})
+    for (const char* suffix : {"table", "guest"})
         std::filesystem::last_write_time(
-            place.file(ending),
+            place.file(suffix),
             std::filesystem::file_time_type::clock::now() - std::chrono::milliseconds(ago));
 }
 
-// Replaces what follows the last complete line of a sheet, as its player's process does.
-void put_after(const std::string& path, const std::string& sheet, const std::string& text) {
+// Replaces what follows the last complete line of a table file, as its player's process does.
+void put_after(const std::string& path, const std::string& table_file, const std::string& text) {
     const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    (void)write_all(file.get(), sheet.size(), text);
+    (void)write_all(file.get(), table_file.size(), text);
 }
 // Runs `act`, and meanwhile `other`, which begins a tenth of a second later.
 void together(const std::function<void()>& act, const std::function<void()>& other) {
@@ -124,8 +124,8 @@ TEST_CASE("a lock during a return does not cost the player the game", "[tables]"
     (void)seat->poll();
     CHECK_FALSE(seat->table().flagged(seat->clock_now()));
     CHECK(seat->table().left(W, seat->clock_now()) > ClockSpan(10'000));
-    const std::string sheet = place.text(white ? "table" : "guest");
-    CHECK(sheet.rfind("{[%here 4") != std::string::npos);  // about 40 seconds
+    const std::string table_file = place.text(white ? "table" : "guest");
+    CHECK(table_file.rfind("{[%here 4") != std::string::npos);  // about 40 seconds
     CHECK_FALSE(seat->act(Outcome{GameResult::BlackWins, Termination::Time}));
     if (white) CHECK(seat->act(TestTable::move("d2-d4", *seat)));
     if (!white) CHECK(seat->act(kBlackResigns));
@@ -162,7 +162,8 @@ TEST_CASE("a lock while a guest joins does not keep the guest out", "[tables]") 
     CHECK(tells(heard(*anna), "B move 1... Pe7-e5"));
 }
 
-TEST_CASE("a read lock on a sheet hides its player's presence only while it lasts", "[tables]") {
+TEST_CASE("a read lock on a table file hides its player's presence only while it lasts",
+          "[tables]") {
     TestTable place;
     place.boris.reset();
     Descriptor reader(::open(place.file("guest").c_str(), O_RDONLY | O_CLOEXEC));
@@ -285,15 +286,15 @@ TEST_CASE("a mark that a process has left is no part of the game", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     for (auto* seat : {&place.anna, &place.boris}) seat->reset();
-    for (const char* ending : {"table", "guest"})
-        put_after(place.file(ending), place.text(ending), std::string(1, rest));
+    for (const char* suffix : {"table", "guest"})
+        put_after(place.file(suffix), place.text(suffix), std::string(1, rest));
     place.anna = place.back("anna");
     place.boris = place.back("boris");
     place.plays("d2-d4", "e5-d4");
     CHECK(is_one_game(place));
     REQUIRE(place.anna->act(kWhiteResigns));
     for (Seat* seat : {place.anna.get(), place.boris.get()}) (void)seat->poll();
-    for (const char* ending : {"table", "guest"}) CHECK(place.text(ending).ends_with("]}\n"));
+    for (const char* suffix : {"table", "guest"}) CHECK(place.text(suffix).ends_with("]}\n"));
 }
 
 TEST_CASE("each mark differs from the mark before it, and from one that was left", "[tables]") {

@@ -8,35 +8,37 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The process of one player without a Seat. The other player's sheet is a file that the test
+// The process of one player without a Seat. The other player's table file is a file that the test
 // changes.
 struct Writer {
     Writer(TestTable& table, Side side)
         : place(table), other_file(place.file(side == Side::Host ? "guest" : "table")) {
         place.anna.reset();
         place.boris.reset();
-        REQUIRE(sheets.open(Side::Host));
-        REQUIRE(sheets.open(Side::Guest));
-        sheets.take_seat(side, stamp_now());
-        (void)sheets.read(nullptr);
-        auto claimed = OwnSheet::claim(place.folder, "t", side,
-                                       {side == Side::Host ? "anna" : "boris", "", false});
+        REQUIRE(table_files.open(Side::Host));
+        REQUIRE(table_files.open(Side::Guest));
+        table_files.take_seat(side, stamp_now());
+        (void)table_files.read(nullptr);
+        auto claimed = OwnTableFile::claim(place.folder, "t", side,
+                                           {side == Side::Host ? "anna" : "boris", "", false});
         REQUIRE(claimed);
         own = *std::move(claimed);
-        own->continue_at(sheets.reader(side)->offset());
+        own->continue_at(table_files.reader(side)->offset());
     }
-    // Replaces what follows the last complete line of the other player's sheet.
+    // Replaces what follows the last complete line of the other player's table file.
     void put_mark(char mark) const {
         const Descriptor file(::open(other_file.c_str(), O_WRONLY | O_CLOEXEC));
-        const std::size_t end = sheets.reader(other(own->side()))->offset();
+        const std::size_t end = table_files.reader(other(own->side()))->offset();
         REQUIRE_FALSE(write_all(file.get(), end, std::string(1, mark)));
     }
-    [[nodiscard]] bool is_marked() const { return sheets.reader(own->side())->mark().has_value(); }
-    // Waits, and returns for how long. `look` is called after each time the sheets are read.
+    [[nodiscard]] bool is_marked() const {
+        return table_files.reader(own->side())->mark().has_value();
+    }
+    // Waits, and returns for how long. `look` is called after each time the table files are read.
     ClockSpan waits(const std::function<void()>& look = [] {}) {
         const auto begun = std::chrono::steady_clock::now();
-        REQUIRE_FALSE(wait.take_turn(*own, sheets, [&] {
-            (void)sheets.read(&*own);
+        REQUIRE_FALSE(wait.take_turn(*own, table_files, [&] {
+            (void)table_files.read(&*own);
             look();
         }));
         CHECK(is_marked());
@@ -45,8 +47,8 @@ struct Writer {
 
     TestTable& place;
     std::string other_file;
-    TableSheets sheets{place.folder, "t"};
-    std::optional<OwnSheet> own;
+    TableFiles table_files{place.folder, "t"};
+    std::optional<OwnTableFile> own;
     MarkWait wait;
 };
 
@@ -54,7 +56,7 @@ constexpr ClockSpan kMoment = MarkWait::kMaxPerLine / 2;  // more than an act ta
 
 }  // namespace
 
-TEST_CASE("a process does not wait for a sheet without a mark", "[tables]") {
+TEST_CASE("a process does not wait for a table file without a mark", "[tables]") {
     const Side side = GENERATE(Side::Host, Side::Guest);
     TestTable place;
     Writer writer(place, side);

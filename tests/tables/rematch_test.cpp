@@ -130,13 +130,13 @@ TEST_CASE("a file that is not the expected guest's is ignored", "[tables][rematc
     const auto anna = room.hosts("anna", terms);
     const auto carl = TestTable::seat(Seat::watch(room.folder, "t-2"));
     const std::string host = contents_of(room.path + "/t-2.table");
-    const SheetHead head{tag_in_head(host, "Table"),
-                         other_name ? "dora" : "boris",
-                         "",
-                         "",
-                         digest_of("", tags_of(host)),
-                         "",
-                         {}};
+    const TableFileHead head{tag_in_head(host, "Table"),
+                             other_name ? "dora" : "boris",
+                             "",
+                             "",
+                             digest_of("", tags_of(host)),
+                             "",
+                             {}};
     REQUIRE_FALSE(room.folder.create("t-2", Side::Guest, write_head(head, terms, Side::Guest)));
     for (Seat* seat : {anna.get(), carl.get()}) {
         CHECK(tells(heard_soon(*seat, "note"),

@@ -20,8 +20,11 @@ std::string unread_name(const std::string& text) {
     return full_name(*(*game)->variant);
 }
 
-// The ending of the name of a player's copy of the rules; empty if no tag of the sheet states it.
-std::string ending_of_rules(const std::string& sheet) { return rules_in_head(tags_of(sheet)); }
+// The suffix of the name of a player's copy of the rules; empty if no tag of the table file states
+// it.
+std::string suffix_of_rules(const std::string& table_file) {
+    return rules_in_head(tags_of(table_file));
+}
 
 // A directory with a table of a game that this process has not read.
 struct Sent {
@@ -31,24 +34,24 @@ struct Sent {
             Position::start(*load_received(unread_name(known), known)), {}, 0, W};
         REQUIRE(Seat::host(folder, "t", terms, {"anna", "", false}));
         // As another program would have written it, for a game that is unknown here.
-        std::string sheet = read("table");
+        std::string table_file = read("table");
         const std::string before = unread_name(known);
-        sheet.replace(sheet.find(before), before.size(), game);
-        write("table", sheet.substr(0, sheet.find("\n\n") + 2));
+        table_file.replace(table_file.find(before), before.size(), game);
+        write("table", table_file.substr(0, table_file.find("\n\n") + 2));
         write("table-rules", text);
     }
     ~Sent() { std::filesystem::remove_all(path); }
     Sent(const Sent&) = delete;
     Sent& operator=(const Sent&) = delete;
 
-    [[nodiscard]] std::string file(const std::string& ending) const {
-        return path + "/t." + ending;
+    [[nodiscard]] std::string file(const std::string& suffix) const {
+        return path + "/t." + suffix;
     }
-    [[nodiscard]] std::string read(const std::string& ending) const {
-        return contents_of(this->file(ending));
+    [[nodiscard]] std::string read(const std::string& suffix) const {
+        return contents_of(this->file(suffix));
     }
-    void write(const std::string& ending, const std::string& contents) const {
-        std::ofstream(file(ending)) << contents;
+    void write(const std::string& suffix, const std::string& contents) const {
+        std::ofstream(file(suffix)) << contents;
     }
     [[nodiscard]] Seat::Found join() const { return Seat::join(folder, "t", {"boris", "", false}); }
 
@@ -127,9 +130,9 @@ TEST_CASE("a table names the rules of a game that is not in the program", "[tabl
     const std::string path = sent.path + "/named.toml";
     std::ofstream(path) << sent.text;
     REQUIRE(load_game(path));
-    std::string sheet = sent.read("table");
-    sheet.replace(sheet.find(sent.game), sent.game.size(), "named-game");
-    sent.write("table", sheet);
+    std::string table_file = sent.read("table");
+    table_file.replace(table_file.find(sent.game), sent.game.size(), "named-game");
+    sent.write("table", table_file);
     const auto found = sent.join();
     REQUIRE_FALSE(found);
     CHECK(found.error().kind == SeatFault::Kind::Damaged);
@@ -141,42 +144,43 @@ TEST_CASE("rules files whose names are taken keep nobody from a seat", "[tables]
     std::filesystem::create_directories(sent.file("guest-rules") + "/x");
     std::filesystem::create_directories(sent.path + "/v.table-rules/x");
     REQUIRE(sent.join());
-    const std::string ending = ending_of_rules(sent.read("guest"));
-    REQUIRE(ending.size() == 32);
-    CHECK(sent.read("guest-rules-" + ending) == sent.text);
+    const std::string suffix = suffix_of_rules(sent.read("guest"));
+    REQUIRE(suffix.size() == 32);
+    CHECK(sent.read("guest-rules-" + suffix) == sent.text);
 
     const TableTerms terms{Position::start(*find_variant(sent.game)), {}, 0, W};
     REQUIRE(Seat::host(sent.folder, "v", terms, {"anna", "", false}));
-    const std::string other = ending_of_rules(contents_of(sent.path + "/v.table"));
+    const std::string other = suffix_of_rules(contents_of(sent.path + "/v.table"));
     CHECK(other.size() == 32);
-    CHECK(other != ending);
+    CHECK(other != suffix);
     REQUIRE(delete_table(sent.folder, "v"));
     CHECK_FALSE(std::filesystem::exists(sent.path + "/v.table-rules-" + other));
 }
 
 TEST_CASE("rules are read by the name that the tags state", "[tables]") {
-    const std::string ending(32, '7');
+    const std::string suffix(32, '7');
     std::string value;
-    SECTION("the name of the copy") { value = ending; }
-    SECTION("no ending") { value = ""; }
-    SECTION("another ending") { value = std::string(32, '8'); }
-    SECTION("a path") { value = "../t.table-rules-" + ending; }
-    SECTION("too short") { value = ending.substr(1); }
-    const Sent sent("tag-" + std::to_string(value.size()) + (value == ending ? "-own" : ""));
-    std::filesystem::rename(sent.file("table-rules"), sent.file("table-rules-" + ending));
+    SECTION("the name of the copy") { value = suffix; }
+    SECTION("no suffix") { value = ""; }
+    SECTION("another suffix") { value = std::string(32, '8'); }
+    SECTION("a path") { value = "../t.table-rules-" + suffix; }
+    SECTION("too short") { value = suffix.substr(1); }
+    const Sent sent("tag-" + std::to_string(value.size()) + (value == suffix ? "-own" : ""));
+    std::filesystem::rename(sent.file("table-rules"), sent.file("table-rules-" + suffix));
     sent.write("table-rules", "taken");
-    const std::string sheet = sent.read("table");
-    sent.write("table", sheet.substr(0, sheet.size() - 1) + "[Rules \"" + value + "\"]\n\n");
-    CHECK(static_cast<bool>(sent.join()) == (value == ending));
+    const std::string table_file = sent.read("table");
+    sent.write("table",
+               table_file.substr(0, table_file.size() - 1) + "[Rules \"" + value + "\"]\n\n");
+    CHECK(static_cast<bool>(sent.join()) == (value == suffix));
 }
 
 TEST_CASE("tables of many games hide no other table in the list", "[tables]") {
     const Sent sent("z-listed-game");
-    const std::string sheet = sent.read("table");
+    const std::string table_file = sent.read("table");
     for (int i = 0; i < 140; ++i) {
         const std::string text = small_game("many-" + std::to_string(i));
         const std::string table = sent.path + "/a" + std::to_string(i);
-        put(table + ".table", replaced(sheet, sent.game, unread_name(text)));
+        put(table + ".table", replaced(table_file, sent.game, unread_name(text)));
         put(table + ".table-rules", text);
     }
     TableSurvey survey(sent.folder, nullptr, {1'000'000, std::chrono::hours(1)});

@@ -152,7 +152,7 @@ deleted() { # by their host, when nobody plays there
   is "$(ls -A "$ALCES_TABLES")" ''
 }
 
-written_before() { # sheets of format 1, in the middle of a game, with every kind of line
+written_before() { # table files of format 1, in the middle of a game, with every kind of line
   cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
     "t  DATE  al-ces  anna$account (away) - boris$account (away)  3 plies  Black to move" || return 1
@@ -314,7 +314,7 @@ two_writers() { # both write much at the same time: no line is lost or mixed wit
   for name in anna boris; do heard $name "anna$account: done" && heard $name "boris$account: done" || return 1; done
   leave anna && leave boris
   is "$(cat "$scratch"/{anna,boris}.out | grep -c Ignored)" 0 || return 1
-  # The lines are numbered without a gap, and both sheets have the same lines.
+  # The lines are numbered without a gap, and both table files have the same lines.
   is "$(grep -ho '%line [0-9]*' "$ALCES_TABLES"/t.{table,guest} | cut -d' ' -f2 | sort -n | uniq | wc -l)" \
     "$(grep -ho '%line [0-9]*' "$ALCES_TABLES"/t.{table,guest} | wc -l)" || return 1
   for i in table guest; do
@@ -327,7 +327,7 @@ heard() { until_true grep -aq "$2" "$scratch/$1.out"; } # name, pattern: at any 
 folder_gone() {
   is "$(ALCES_TABLES=$scratch/none code_of tables)" 66 && is "$(ALCES_TABLES=$scratch/none code_of host t)" 66
 }
-sheet_replaced() { # during a game: a line that is not written is not reported as written
+table_file_replaced() { # during a game: a line that is not written is not reported as written
   local what
   echo secret >"$scratch/secret"
   for what in 'rm -f' 'ln -sf ../secret' 'mkfifo' 'head_of_zeros'; do
@@ -410,7 +410,7 @@ check 'a correspondence game' by_mail
 check 'tables are listed' listed
 check 'a finished table' finished
 check 'tables are deleted' deleted
-check 'sheets of format 1' written_before
+check 'table files of format 1' written_before
 check 'players who come back' taken_back
 check 'a second process of one player' second_run_waits
 check 'a process that ignores SIGHUP keeps its seat' deaf_run_stays
@@ -419,11 +419,11 @@ check 'secrets' secrets
 check 'killed again and again' killed_again_and_again
 check 'links, pipes and directories' links_and_pipes
 check 'names' names_are_names
-check 'damaged sheets' damaged_heads
+check 'damaged table files' damaged_heads
 check 'a full disk' full_disk
 check 'two writers at once' two_writers
 check 'no directory' folder_gone
-check 'a sheet removed or replaced' sheet_replaced
+check 'a table file removed or replaced' table_file_replaced
 check 'permissions' permissions
 if [ "$(id -u)" = 0 ] && id nobody daemon >/dev/null 2>&1 && command -v setpriv >/dev/null; then
   check 'two accounts' two_accounts

@@ -112,9 +112,10 @@ TEST_CASE("tags of the host with other characters or lengths are refused", "[tab
         for (const char* name : {"Table", "Rematch"}) {
             const std::string line = "[Table \"" + id + "\"]\n";
             const std::string tag = "[" + std::string(name) + " \"" + bad + "\"]\n";
-            std::string sheet = host;
-            sheet.replace(sheet.find(line), line.size(), name[0] == 'T' ? tag : line + tag);
-            put(place.file("table"), sheet);
+            std::string table_file = host;
+            table_file.replace(table_file.find(line), line.size(),
+                               name[0] == 'T' ? tag : line + tag);
+            put(place.file("table"), table_file);
             CHECK_FALSE(join());
             CHECK_FALSE(place.folder.has("t", Side::Guest));
         }
@@ -180,8 +181,8 @@ namespace {
 void age(const TestTable& room, int days, int stated) {
     date_back(room.path, "t", stated * std::chrono::days(1));
     const auto then = std::filesystem::file_time_type::clock::now() - std::chrono::days(days);
-    for (const char* ending : {"table", "guest"})
-        std::filesystem::last_write_time(room.file(ending), then);
+    for (const char* suffix : {"table", "guest"})
+        std::filesystem::last_write_time(room.file(suffix), then);
 }
 void age(const TestTable& room, int days) { age(room, days, days); }
 
@@ -240,8 +241,8 @@ TEST_CASE("tables are deleted 30 days after their games", "[tables]") {
         leave(room);
         age(room, 29);
         CHECK_FALSE(is_swept(room));
-        SECTION("with its host's sheet") { age(room, 31); }
-        SECTION("without its host's sheet") {
+        SECTION("with its host's table file") { age(room, 31); }
+        SECTION("without its host's table file") {
             age(room, 31);
             REQUIRE_FALSE(room.folder.remove("t", Side::Host));
         }
@@ -350,7 +351,7 @@ TEST_CASE("an act that is not allowed is not written", "[tables]") {
     CHECK(heard(*room.carl) == Heard{"W move 1. Pe2-e4"});
 }
 
-TEST_CASE("each sheet contains the other player's lines as echoes", "[tables]") {
+TEST_CASE("each table file contains the other player's lines as echoes", "[tables]") {
     TestTable room;
     REQUIRE(room.anna->act(room.move("e2-e4")));
     REQUIRE(room.boris->act(room.move("e7-e5")));
@@ -374,13 +375,13 @@ TEST_CASE("a line that the player's process has not written is refused and remov
 
 TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]") {
     TestTable room;
-    std::ofstream sheet(room.path + "/t.table", std::ios::app);
-    for (int i = 0; i < 40'000; ++i) sheet << "not a valid line\n";
-    sheet.flush();
+    std::ofstream table_file(room.path + "/t.table", std::ios::app);
+    for (int i = 0; i < 40'000; ++i) table_file << "not a valid line\n";
+    table_file.flush();
     CHECK(heard(*room.carl) == Heard{"refused W 40000 not a valid line"});
     // Lines that follow within a second are reported together, after that second.
     for (int i = 0; i < 3; ++i) {
-        sheet << "1. Pe2-e5 {[%line 3 1 1 1]}\n" << std::flush;
+        table_file << "1. Pe2-e5 {[%line 3 1 1 1]}\n" << std::flush;
         CHECK(heard(*room.carl).empty());
     }
     CHECK(room.carl->poll_timeout_ms() <= 1000);
@@ -393,18 +394,19 @@ TEST_CASE("a flood of refused lines is reported once, with a count", "[tables]")
     CHECK(told[0].starts_with("refused W 3 "));
 }
 
-TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
+TEST_CASE("only one process writes a table file, in whole lines", "[tables]") {
     const std::string path = TestTable::new_path();
     const TableFolder folder(path);
     const Person anna{"anna", "", false};
     const auto content = [&] { return contents_of(path + "/t.table"); };
-    CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind == SeatFault::Kind::Missing);
+    CHECK(OwnTableFile::claim(folder, "t", Side::Host, anna).error().kind ==
+          SeatFault::Kind::Missing);
     REQUIRE_FALSE(folder.create("t", Side::Host, "head\n\nhalf a li"));
     {
-        auto claimed = OwnSheet::claim(folder, "t", Side::Host, anna);
+        auto claimed = OwnTableFile::claim(folder, "t", Side::Host, anna);
         REQUIRE(claimed);
-        OwnSheet own = *std::move(claimed);
-        CHECK(OwnSheet::claim(folder, "t", Side::Host, anna).error().kind ==
+        OwnTableFile own = *std::move(claimed);
+        CHECK(OwnTableFile::claim(folder, "t", Side::Host, anna).error().kind ==
               SeatFault::Kind::InUse);
         CHECK_FALSE(own.is_foreign(1000));  // its size is not known yet
         own.continue_at(6);
@@ -415,13 +417,14 @@ TEST_CASE("only one process writes a sheet, in whole lines", "[tables]") {
         CHECK(own.is_foreign(content().size()));
         own.cut();
         CHECK_FALSE(own.is_foreign(content().size()));
-        const std::string most(kMaxSheetBytes - 50'000, 'x');
+        const std::string most(kMaxTableFileBytes - 50'000, 'x');
         CHECK(own.append(most, Room::Extra) == std::errc::file_too_large);
-        CHECK(own.append(std::string(kMaxSheetBytes, 'x'), Room::End) == std::errc::file_too_large);
+        CHECK(own.append(std::string(kMaxTableFileBytes, 'x'), Room::End) ==
+              std::errc::file_too_large);
         CHECK_FALSE(own.append("two\n", Room::Extra));
         CHECK(content() == "head\n\none\ntwo\n");
     }
-    CHECK(OwnSheet::claim(folder, "t", Side::Host, anna));
+    CHECK(OwnTableFile::claim(folder, "t", Side::Host, anna));
     std::filesystem::remove_all(path);
 }
 
@@ -439,7 +442,7 @@ TEST_CASE("a line that is written while a seat begins to follow the files is not
         TestTable room;
         REQUIRE(room.boris->say("hello"));
         room.boris.reset();
-        std::string slow = room.text("guest-chat");  // is read after the sheet
+        std::string slow = room.text("guest-chat");  // is read after the table file
         while (slow.size() < kMaxChatBytes)
             slow += write_chat_line({Side::Guest, "hello", stamp_now().wall});
         put(room.file("guest-chat"), slow);

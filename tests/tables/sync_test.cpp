@@ -16,9 +16,10 @@ void fail_syncs(int error, std::size_t times) {
     g_syncs_to_fail = times;
 }
 
-// The sheet without its last line.
-std::string cut(const std::string& sheet) {
-    return sheet.substr(0, sheet.rfind('\n', sheet.find_last_not_of(" \t\v\f\n")) + 1);
+// The table file without its last line.
+std::string cut(const std::string& table_file) {
+    return table_file.substr(0,
+                             table_file.rfind('\n', table_file.find_last_not_of(" \t\v\f\n")) + 1);
 }
 
 std::size_t count(const Heard& all, const std::string& what) {
@@ -54,15 +55,15 @@ TEST_CASE("a line that could not be synced is written again", "[tables]") {
     (void)place.boris->poll();
     REQUIRE(place.boris->act(place.move("d7-d5", *place.boris)));
     // The disk has lost the line, although the file is as long as before.
-    const std::string sheet = place.text("table");
-    const std::size_t size = sheet.rfind('\n') + 1;
-    put(place.file("table"), replaced(sheet, "2. Pd2-d4", "?????????"));
+    const std::string table_file = place.text("table");
+    const std::size_t size = table_file.rfind('\n') + 1;
+    put(place.file("table"), replaced(table_file, "2. Pd2-d4", "?????????"));
     fail_syncs(EIO, 1);
     for (const std::string& told : heard(*place.anna)) all.push_back(told);
     REQUIRE(place.anna->act(place.move("a2-a3")));
     for (const std::string& told : heard(*place.anna)) all.push_back(told);
     CHECK(g_sync_error == 0);
-    CHECK(place.text("table").substr(0, size) == sheet.substr(0, size));
+    CHECK(place.text("table").substr(0, size) == table_file.substr(0, size));
     CHECK(count(all, kNotSaved) == 1);
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("a file that grows all the time does not keep anybody from playing", "
     CHECK(place.text("guest").find("\n\n\n") != std::string::npos);
 }
 
-TEST_CASE("only what is new in a sheet is read", "[tables]") {
+TEST_CASE("only what is new in a table file is read", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
     const auto bytes_read = [&] {
@@ -107,7 +107,7 @@ TEST_CASE("a file that is not the guest's is opened only once a second", "[table
     TestTable place;
     place.boris.reset();
     place.carl.reset();
-    const std::string sheet = place.text("guest");
+    const std::string table_file = place.text("guest");
     std::filesystem::remove(place.file("guest"));
     place.anna.reset();
     place.anna = place.back("anna");
@@ -120,7 +120,7 @@ TEST_CASE("a file that is not the guest's is opened only once a second", "[table
     CHECK(std::count(all.begin(), all.end(), "note t.guest: its tags are missing") == 1);
     CHECK(place.anna->poll_timeout_ms() == 1000);
     std::filesystem::remove(place.file("guest"));
-    put(place.file("guest"), sheet);
+    put(place.file("guest"), table_file);
     CHECK(tells(heard_soon(*place.anna, "boris"), "plays Black."));
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("a file time in the future does not count", "[tables]") {
     const auto now = std::filesystem::file_time_type::clock::now();
     std::filesystem::last_write_time(place.file("table"), now - std::chrono::seconds(50));
     std::filesystem::last_write_time(place.file("guest"), now + std::chrono::hours(1));
-    SheetReader guest(*place.folder.open("t", Side::Guest, false));
+    TableFileReader guest(*place.folder.open("t", Side::Guest, false));
     g_earlier = later ? 3600 : 0;
     const std::int64_t hour = 3'600'000;
     const std::int64_t age = stamp_now().wall - guest.touched();
@@ -147,11 +147,11 @@ TEST_CASE("a file time in the future does not count", "[tables]") {
               "note The modification time of Black's table file is in the future and is ignored."));
 }
 
-TEST_CASE("a sheet is read up to the size that it had", "[tables]") {
+TEST_CASE("a table file is read up to the size that it had", "[tables]") {
     const TestTable place;
     const std::string path = place.path + "/x.table";
     put(path, "a\nb\n\n\n\n\nc\nd\ne");
-    SheetReader reader(*place.folder.open("x", Side::Host, false));
+    TableFileReader reader(*place.folder.open("x", Side::Host, false));
     CHECK(reader.size() == 13);
     CHECK(reader.more(3) == std::vector<std::string>{"a"});
     CHECK(reader.more(3).empty());

@@ -23,9 +23,9 @@ TEST_CASE("the system reports new lines", "[tables]") {
     TestTable room;
     TableNotices notices;
     CHECK(notices.descriptor() == -1);
-    const auto sheet = room.folder.open("t", Side::Host, false);
-    REQUIRE(sheet);
-    const std::vector<int> files{sheet->get(), -1};
+    const auto table_file = room.folder.open("t", Side::Host, false);
+    REQUIRE(table_file);
+    const std::vector<int> files{table_file->get(), -1};
     CHECK(notices.follow(room.folder, files));
     CHECK_FALSE(notices.follow(room.folder, files));
     REQUIRE(notices.is_on());

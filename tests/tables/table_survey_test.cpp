@@ -34,8 +34,8 @@ struct Tables {
     [[nodiscard]] std::string text(const std::string& name) const {
         return contents_of(file(name));
     }
-    // Adds a table of eve with adam as the guest. Its sheets contain `cycles` moves of eve, each of
-    // which adam let her take back.
+    // Adds a table of eve with adam as the guest. Its table files contain `cycles` moves of eve,
+    // each of which adam let her take back.
     void add(const std::string& name, int cycles = 0) const;
     // A survey like that of a new process.
     [[nodiscard]] TableSurvey survey(const ReplayLimits& limits = kAll) const {
@@ -47,7 +47,7 @@ struct Tables {
         (void)survey.check();
         return survey.replays();
     }
-    // Sets the time of the last change of a sheet's contents, which also changes its inode.
+    // Sets the time of the last change of a table file's contents, which also changes its inode.
     void touch(const std::string& name) const {
         fs::last_write_time(file(name), fs::file_time_type::clock::now());
     }
@@ -125,7 +125,7 @@ TEST_CASE("a survey finds who is at a table, and whether the game has begun or e
           "a eve  u 1\nb eve adam u 2\nc eve adam m 2\nd eve adam o 2\ne   m 1\n");
 }
 
-TEST_CASE("a game is replayed only after its sheets have changed", "[tables]") {
+TEST_CASE("a game is replayed only after its table files have changed", "[tables]") {
     const Tables tables;
     tables.add("t", 10);
     tables.add("u");
@@ -193,10 +193,10 @@ TEST_CASE("a table that cannot be read is remembered", "[tables]") {
 TEST_CASE("a list does not read long tags", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
-    const std::string sheet = place.text("table");
+    const std::string table_file = place.text("table");
     const bool is_long = GENERATE(false, true);
     const std::string tag = "[Note \"" + std::string(is_long ? 4000 : 1000, 'x') + "\"]\n";
-    put(place.file("table"), replaced(sheet, "[Format", tag + "[Format"));
+    put(place.file("table"), replaced(table_file, "[Format", tag + "[Format"));
     CHECK(glance_at(place.folder, "t").names[0] == (is_long ? "" : "anna"));
     // The game is read with all tags.
     TableSurvey survey(place.folder);
@@ -316,9 +316,10 @@ TEST_CASE("what a survey has stored is only a cache", "[tables]") {
 TEST_CASE("the name of a game cannot make a false line in the list", "[tables]") {
     const Tables tables;
     tables.add("t");
-    const std::string sheet = tables.text("t.table");
+    const std::string table_file = tables.text("t.table");
     const std::string game = "chess" + std::string(50, ' ') + "friday  1999.01.01  chess";
-    put(tables.file("t.table"), replaced(sheet, "Variant \"al-ces\"", "Variant \"" + game + "\""));
+    put(tables.file("t.table"),
+        replaced(table_file, "Variant \"al-ces\"", "Variant \"" + game + "\""));
     TableSurvey survey = tables.survey();
     const std::string line = table_line(tables.folder, "t", survey.glance().at("t"));
     CHECK(line.find("not read yet") != std::string::npos);

@@ -242,7 +242,7 @@ TEST_CASE("the times that a line of format 1 may claim", "[tables]") {
     CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
 }
 
-TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out", "[tables]") {
+TEST_CASE("a lock held by somebody who can only read the table file keeps nobody out", "[tables]") {
     std::string path = "/tmp/alces-tables-XXXXXX";
     REQUIRE(::mkdtemp(path.data()) != nullptr);
     {
@@ -282,7 +282,7 @@ TEST_CASE("a lock held by somebody who can only read the sheet keeps nobody out"
         REQUIRE(watcher);
         CHECK_FALSE((*watcher)->is_present(W));
         REQUIRE_FALSE(folder.remove("t", Side::Host, Part::Lock));
-        CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 1);  // the sheet
+        CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 1);  // the table file
     }
     std::filesystem::remove_all(path);
 }

@@ -68,9 +68,9 @@ struct TestTable {
     [[nodiscard]] std::unique_ptr<Seat> back(const char* name) const {
         return seat(Seat::join(folder, "t", {name, "", false}));
     }
-    [[nodiscard]] std::string file(const char* ending) const { return path + "/t." + ending; }
-    [[nodiscard]] std::string text(const char* ending) const {
-        return contents_of(this->file(ending));
+    [[nodiscard]] std::string file(const char* suffix) const { return path + "/t." + suffix; }
+    [[nodiscard]] std::string text(const char* suffix) const {
+        return contents_of(this->file(suffix));
     }
     // Plays both moves, each by the player's own process.
     void plays(const char* white, const char* black) {
@@ -159,18 +159,18 @@ inline void put(const std::string& path, const std::string& text, How how = How:
     std::ofstream(target, std::ios::trunc) << text;
     if (how == How::ByRename) std::filesystem::rename(target, path);
 }
-inline std::string tags_of(const std::string& sheet) {
-    return sheet.substr(0, sheet.find("\n\n") + 2);
+inline std::string tags_of(const std::string& table_file) {
+    return table_file.substr(0, table_file.find("\n\n") + 2);
 }
-// The sheet with new digests in all its lines. The first follows from `digest`, and that of the
-// guest's first line also from the guest's tags. `boot_time`: if given, the time of day of the boot
-// becomes this one.
-inline std::string chained(const std::string& sheet, std::string digest, Side side,
+// The table file with new digests in all its lines. The first follows from `digest`, and that of
+// the guest's first line also from the guest's tags. `boot_time`: if given, the time of day of the
+// boot becomes this one.
+inline std::string chained(const std::string& table_file, std::string digest, Side side,
                            const std::string& guest_tags,
                            std::optional<std::int64_t> boot_time = {}) {
-    const std::size_t head = sheet.find("\n\n") + 2;
-    std::string text = sheet.substr(0, head);
-    std::string_view rest = std::string_view(sheet).substr(head);
+    const std::size_t head = table_file.find("\n\n") + 2;
+    std::string text = table_file.substr(0, head);
+    std::string_view rest = std::string_view(table_file).substr(head);
     bool has_guest = false;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
@@ -196,10 +196,10 @@ inline void date_back(const std::string& path, const std::string& name,
     const Stamp now = stamp_now();
     const std::int64_t boot_time = now.wall - now.boot - age.count();
     for (const Side side : kSides) {
-        const std::string& sheet = side == Side::Host ? host : guest;
-        if (!sheet.empty())
-            put(path + '/' + file_name(name, side, Part::Sheet),
-                chained(sheet, digest, side, guest.empty() ? "" : tags_of(guest), boot_time));
+        const std::string& table_file = side == Side::Host ? host : guest;
+        if (!table_file.empty())
+            put(path + '/' + file_name(name, side, Part::TableFile),
+                chained(table_file, digest, side, guest.empty() ? "" : tags_of(guest), boot_time));
     }
 }
 // The text with the line of an act that follows from the last line of the text.

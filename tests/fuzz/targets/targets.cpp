@@ -19,7 +19,7 @@
 #include "protocols/protocols.h"
 #include "protocols/uci_text.h"
 #include "session/completion.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 namespace {
@@ -145,10 +145,10 @@ void fuzz_uci(std::string_view bytes) {
     }
 }
 
-// A sheet: its head, then lines of the two sides in turn.
+// A table file: its head, then lines of the two sides in turn.
 void fuzz_table(std::string_view bytes) {
     const std::size_t end = std::min(bytes.find("\n\n"), bytes.size());
-    const Result<SheetHead> head = read_head(bytes.substr(0, end), Side::Host);
+    const Result<TableFileHead> head = read_head(bytes.substr(0, end), Side::Host);
     bytes.remove_prefix(std::min(end + 2, bytes.size()));
     TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     if (head) terms = *head->terms;

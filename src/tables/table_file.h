@@ -1,7 +1,7 @@
-// The files of a table, in a directory that several users may share. NAME.table is the host's sheet
-// and contains the terms. NAME.guest is the other player's sheet. Each player also has a file for
-// messages, a lock file and, if the game is not built in, a copy of the game's rules. The system
-// lets only the owner of a file write to it, so the author of each line is certain.
+// The files of a table, in a directory that several users may share. NAME.table is the host's table
+// file and contains the terms. NAME.guest is the other player's table file. Each player also has a
+// file for messages, a lock file and, if the game is not built in, a copy of the game's rules. The
+// system lets only the owner of a file write to it, so the author of each line is certain.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace alces {
 
-inline constexpr std::size_t kMaxSheetBytes = 1'000'000;
+inline constexpr std::size_t kMaxTableFileBytes = 1'000'000;
 inline constexpr std::size_t kMaxTags = 32'768;  // the maximum size of the tags in bytes
 inline constexpr std::string_view kRematchTag = "Rematch";
 
@@ -31,8 +31,8 @@ inline constexpr std::array<Side, 2> kSides{Side::Host, Side::Guest};
 
 // The kinds of files. Each player has at most one of each kind. Only its owner can open a lock
 // file, so nobody else can take the lock.
-enum class Part { Sheet, Chat, Lock, Rules };
-inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock, Part::Rules};
+enum class Part { TableFile, Chat, Lock, Rules };
+inline constexpr std::array<Part, 4> kParts{Part::TableFile, Part::Chat, Part::Lock, Part::Rules};
 // Returns the name of a file, such as "t.table-chat".
 [[nodiscard]] std::string file_name(const std::string& table, Side side, Part part);
 
@@ -44,28 +44,28 @@ inline constexpr std::array<Part, 4> kParts{Part::Sheet, Part::Chat, Part::Lock,
 // letter or digit.
 [[nodiscard]] bool is_table_name(std::string_view name);
 
-// The tags of a sheet, which come before its lines.
-struct SheetHead {
+// The tags of a table file, which come before its lines.
+struct TableFileHead {
     std::string table_id;
     std::string player;
     std::string secret;  // the hash of the player's secret, or empty
     std::string date;
-    std::string host_digest;          // on the guest's sheet: the digest of the host's tags
+    std::string host_digest;          // in the guest's table file: the digest of the host's tags
     std::string rules_suffix;         // used by write_head(); read_head() leaves it empty
-    std::optional<TableTerms> terms;  // both sheets have them
+    std::optional<TableTerms> terms;  // both table files have them
     std::string text{};               // the text of the tags with the blank line after them
 };
 // Writes the tags and the blank line after them. The date is the current time, not head.date.
-[[nodiscard]] std::string write_head(const SheetHead& head, const TableTerms& terms, Side side);
+[[nodiscard]] std::string write_head(const TableFileHead& head, const TableTerms& terms, Side side);
 // Reads the tags. `text` must not include the blank line after them.
-[[nodiscard]] Result<SheetHead> read_head(std::string_view text, Side side);
+[[nodiscard]] Result<TableFileHead> read_head(std::string_view text, Side side);
 // Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
 // Returns the value of the first tag with this name; empty if the text has no such tag.
 [[nodiscard]] std::string tag_in_head(std::string_view text, std::string_view name);
-// Returns the first bytes of a sheet, which contain all its tags.
-[[nodiscard]] std::string text_with_tags(int sheet);
+// Returns the first bytes of a table file, which contain all its tags.
+[[nodiscard]] std::string text_with_tags(int table_file);
 // Returns the suffix, from the tags, of the name of the file that holds the player's copy of the
 // rules. Empty if the file has the usual name.
 [[nodiscard]] std::string rules_in_head(std::string_view text);
@@ -76,7 +76,7 @@ struct NameLimits {
     std::size_t entries = 1'000'000;  // the entries that are read
     std::size_t files = 100'000;      // the files whose owners and sizes are read
     std::size_t tables = 2500;
-    std::size_t others = 20;  // the names of tables that cannot be sheets
+    std::size_t others = 20;  // the names of tables that cannot be table files
 };
 struct TableNames {
     std::vector<std::string> names;  // in byte order
@@ -97,38 +97,39 @@ class TableFolder {
     // Whether users can remove each other's files.
     [[nodiscard]] bool is_unguarded() const;
 
-    // Returns the names of the tables that have a sheet of this side. If there are too many files,
-    // looks at those of `known` tables (in byte order) and at a random choice of the others. If
-    // there are too many sheets, returns equally many of each account, as far as possible. Symbolic
-    // links, empty files and other names that cannot be sheets are left out if there are more than
-    // a few.
+    // Returns the names of the tables that have a table file of this side. If there are too many
+    // files, looks at those of `known` tables (in byte order) and at a random choice of the others.
+    // If there are too many table files, returns equally many of each account, as far as possible.
+    // Symbolic links, empty files and other names that cannot be table files are left out if there
+    // are more than a few.
     [[nodiscard]] TableNames find(Side side, const std::vector<std::string>& known = {},
                                   const NameLimits& limits = {}) const;
     [[nodiscard]] std::vector<std::string> names(Side side = Side::Host) const {
         return find(side).names;
     }
     // Whether the name of this file exists, even if it is not a regular file.
-    [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::Sheet) const;
+    [[nodiscard]] bool has(const std::string& name, Side side, Part part = Part::TableFile) const;
     // Opens a regular file. Refuses symbolic links and files with more than one hard link. If
-    // `ending` is not empty, the file has a longer name, which ends with a hyphen and `ending`.
+    // `suffix` is not empty, the file has a longer name, which ends with a hyphen and `suffix`.
     [[nodiscard]] Result<Descriptor, std::error_code> open(const std::string& name, Side side,
-                                                           bool to_write, Part part = Part::Sheet,
-                                                           const std::string& ending = "") const;
+                                                           bool to_write,
+                                                           Part part = Part::TableFile,
+                                                           const std::string& suffix = "") const;
     // Opens the lock file of a seat, or creates it. If a file of another account has the usual
     // name, the lock file gets a longer name.
     [[nodiscard]] Result<Descriptor, std::error_code> open_lock(const std::string& name,
                                                                 Side side) const;
     // Whether this name still refers to the open file.
     [[nodiscard]] bool is_current(int file, const std::string& name, Side side,
-                                  Part part = Part::Sheet) const;
+                                  Part part = Part::TableFile) const;
     // Creates a file with this text atomically. Everybody who can read and search the directory can
-    // read it. Fails if the name exists. `ending` is as for open().
+    // read it. Fails if the name exists. `suffix` is as for open().
     [[nodiscard]] std::error_code create(const std::string& name, Side side, std::string_view text,
-                                         Part part = Part::Sheet,
-                                         const std::string& ending = "") const;
+                                         Part part = Part::TableFile,
+                                         const std::string& suffix = "") const;
     // Removes a file. If `part` is Lock or Rules, also removes the files with longer names.
     [[nodiscard]] std::error_code remove(const std::string& name, Side side,
-                                         Part part = Part::Sheet) const;
+                                         Part part = Part::TableFile) const;
 
   private:
     // Calls `visit` for each entry whose name consists of `file`, a hyphen and a suffix, until it
@@ -143,20 +144,20 @@ class TableFolder {
     bool shares_account_ = false;
 };
 
-// Returns the name of the account that owns a sheet, even if the sheet is not a regular file. Empty
-// if the owner is this account or if there is no sheet.
+// Returns the name of the account that owns a table file, even if it is not a regular file. Empty
+// if the owner is this account or if there is no table file.
 [[nodiscard]] std::string other_owner_of(const TableFolder& folder, const std::string& table,
                                          Side side);
-// Returns the name of the account that owns a player's open sheet. Empty if all players share one
-// account, or if the account has the player's own name.
+// Returns the name of the account that owns a player's open table file. Empty if all players share
+// one account, or if the account has the player's own name.
 [[nodiscard]] std::string account_beside(const std::string& player, const TableFolder& folder,
-                                         int sheet);
+                                         int table_file);
 // Returns the player's name as people see it: the result of set_off() for the name, followed by the
 // account, if `account` is not empty. The account is shown because anybody can claim any name.
 // Empty if the player's name is empty.
 [[nodiscard]] std::string player_and_account(const std::string& player, const std::string& account);
 
-// A player's process puts a mark after the last line of its sheet before it writes a line; see
+// A player's process puts a mark after the last line of its table file before it writes a line; see
 // MarkWait. If it does not write the line, it replaces the mark with kNoMark. Each mark is a
 // different character from the mark before it, so that a new mark can be told from one that was
 // left behind. All marks are white space, which programs that read records ignore.
@@ -165,17 +166,17 @@ inline constexpr char kNoMark = ' ';
 
 // What follows the lines that have been read: a mark, or the first character of a line that has not
 // been read yet.
-struct SheetMark {
+struct TableFileMark {
     std::size_t offset;
     char character;
-    friend bool operator==(const SheetMark&, const SheetMark&) = default;
+    friend bool operator==(const TableFileMark&, const TableFileMark&) = default;
 };
 
-// Reads a growing sheet line by line. A LineReader cannot do this: it stops at the end of a file,
-// and returns an unfinished last line as complete.
-class SheetReader {
+// Reads a growing table file line by line. A LineReader cannot do this: it stops at the end of a
+// file, and returns an unfinished last line as complete.
+class TableFileReader {
   public:
-    explicit SheetReader(Descriptor file, std::size_t limit = kMaxSheetBytes)
+    explicit TableFileReader(Descriptor file, std::size_t limit = kMaxTableFileBytes)
         : file_(std::move(file)), limit_(limit) {}
     // Returns the complete lines that were added since the last call, without their newlines. A
     // line that is too long is cut. Of consecutive blank lines, a call returns only the first. Does
@@ -183,7 +184,7 @@ class SheetReader {
     [[nodiscard]] std::vector<std::string> more(std::size_t end = std::string::npos);
     [[nodiscard]] std::size_t size() const;  // the size of the file in bytes
     // Returns the mark after the lines that have been read; nothing if there is none.
-    [[nodiscard]] std::optional<SheetMark> mark() const;
+    [[nodiscard]] std::optional<TableFileMark> mark() const;
     // Continues reading after the first `size` bytes of the file.
     void skip(std::size_t size) { offset_ = size; }
     [[nodiscard]] int descriptor() const { return file_.get(); }

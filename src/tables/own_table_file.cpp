@@ -1,5 +1,5 @@
-// Locks and writes the sheet of one player.
-#include "tables/own_sheet.h"
+// Locks and writes the table file of one player.
+#include "tables/own_table_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -20,9 +20,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kLeavingTimeout = 500ms;  // how long to wait for a process that is exiting
 constexpr auto kTakeoverTimeout = 10s;   // how long to wait for another process to release the seat
-// How many bytes must stay free in a sheet after something is appended, indexed by Room. Echoes of
-// the other player's lines take room too. Because Table limits the number of lines that are not
-// moves, there is room for several thousand moves.
+// How many bytes must stay free in a table file after something is appended, indexed by Room.
+// Echoes of the other player's lines take room too. Because Table limits the number of lines that
+// are not moves, there is room for several thousand moves.
 constexpr std::array<std::size_t, 3> kKeptFree{100'000, 10'000, 4 * kMaxTableLine};
 
 constexpr std::size_t kReserved = 32'768;  // bytes, enough for a hundred moves
@@ -57,11 +57,13 @@ bool is_of_this_account(int file) {
     return ::fstat(file, &status) == 0 && status.st_uid == ::geteuid();
 }
 
-Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std::string& name,
-                                            Side side, const Person& person) {
+Result<OwnTableFile, SeatFault> OwnTableFile::claim(const TableFolder& folder,
+                                                    const std::string& name, Side side,
+                                                    const Person& person) {
     auto file = folder.open(name, side, true);
-    if (!file) return fault_of(file.error(), "table " + name, file_name(name, side, Part::Sheet));
-    OwnSheet own(side, *std::move(file));
+    if (!file)
+        return fault_of(file.error(), "table " + name, file_name(name, side, Part::TableFile));
+    OwnTableFile own(side, *std::move(file));
     if (!is_of_this_account(own.file_.get()))
         return SeatFault{SeatFault::Kind::Taken, "this seat belongs to another user"};
     if (auto private_file = folder.open_lock(name, side)) own.lock_ = *std::move(private_file);
@@ -70,19 +72,19 @@ Result<OwnSheet, SeatFault> OwnSheet::claim(const TableFolder& folder, const std
 }
 
 // Whether another process of this player has the seat.
-bool OwnSheet::is_taken() const {
+bool OwnTableFile::is_taken() const {
     return is_write_locked(file_.get()) || (lock_ && is_write_locked(lock_.get()));
 }
 
-bool OwnSheet::take_locks() {
+bool OwnTableFile::take_locks() {
     if (lock_ && !take_write_lock(lock_.get())) return false;
     show_presence();
     return is_shown_ || (lock_ && !is_write_locked(file_.get()));
 }
 
-void OwnSheet::show_presence() { is_shown_ = is_shown_ || take_write_lock(file_.get()); }
+void OwnTableFile::show_presence() { is_shown_ = is_shown_ || take_write_lock(file_.get()); }
 
-Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
+Result<void, SeatFault> OwnTableFile::lock(const std::string& name, bool take) {
     const auto locked = [this] { return take_locks(); };
     if (locked()) return {};
     if (!is_taken() && retry_for(kLeavingTimeout, locked)) return {};
@@ -104,24 +106,24 @@ Result<void, SeatFault> OwnSheet::lock(const std::string& name, bool take) {
             "other seat"};
 }
 
-void OwnSheet::continue_at(std::size_t size) {
+void OwnTableFile::continue_at(std::size_t size) {
     size_ = size;
     has_rest_ = is_longer_than(size);  // truncating the file now would free the reserved space
     char left = kNoMark;               // the mark that an earlier process of the player has left
     if (::pread(file_.get(), &left, 1, static_cast<off_t>(size)) == 1) last_mark_ = left;
 }
 
-void OwnSheet::cut() {
+void OwnTableFile::cut() {
     (void)cut_rest();
     is_marked_ = false;
 }
 
-bool OwnSheet::is_longer_than(std::size_t size) const {
+bool OwnTableFile::is_longer_than(std::size_t size) const {
     struct stat status {};
     return ::fstat(file_.get(), &status) != 0 || status.st_size > static_cast<off_t>(size);
 }
 
-void OwnSheet::release() {
+void OwnTableFile::release() {
     if (size_ == 0 || !std::exchange(reserves_, false)) return;
     // If somebody has shortened the file, truncating it to size_ would make it longer.
     if (is_longer_than(size_ - 1)) cut();
@@ -129,20 +131,20 @@ void OwnSheet::release() {
 
 // Reserves disk space for the next lines, so that the player can move even if the opponent fills
 // the disk. Not every file system supports this.
-void OwnSheet::reserve() {
+void OwnTableFile::reserve() {
     if (!reserves_ || reserved_ >= size_ + kReserved / 2) return;
     if (::fallocate(file_.get(), FALLOC_FL_KEEP_SIZE, static_cast<off_t>(size_), kReserved) == 0)
         reserved_ = size_ + kReserved;
 }
 
-bool OwnSheet::is_in_place(const TableFolder& folder, const std::string& name) const {
+bool OwnTableFile::is_in_place(const TableFolder& folder, const std::string& name) const {
     struct stat status {};
     return folder.is_current(file_.get(), name, side_) && ::fstat(file_.get(), &status) == 0 &&
            status.st_size >= static_cast<off_t>(size_);
 }
 
 // Removes what follows the first size_ bytes.
-std::error_code OwnSheet::cut_rest() {
+std::error_code OwnTableFile::cut_rest() {
     reserved_ = 0;
     const auto size = static_cast<off_t>(size_);
     if (uninterrupted([&] { return ::ftruncate(file_.get(), size); }) != 0) return last_error();
@@ -150,7 +152,7 @@ std::error_code OwnSheet::cut_rest() {
     return {};
 }
 
-std::error_code OwnSheet::mark() {
+std::error_code OwnTableFile::mark() {
     if (is_marked_) return {};
     if (has_rest_)
         if (const auto error = cut_rest()) return error;
@@ -162,13 +164,13 @@ std::error_code OwnSheet::mark() {
 }
 
 // Truncating the file would free the reserved space.
-void OwnSheet::unmark() {
+void OwnTableFile::unmark() {
     if (std::exchange(is_marked_, false))
         (void)write_all(file_.get(), size_, std::string_view(&kNoMark, 1));
 }
 
-std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) {
-    if (size_ + text.size() + kKeptFree[static_cast<std::size_t>(room)] > kMaxSheetBytes)
+std::error_code OwnTableFile::append(std::string_view text, Room room, bool urgent) {
+    if (size_ + text.size() + kKeptFree[static_cast<std::size_t>(room)] > kMaxTableFileBytes)
         return std::make_error_code(std::errc::file_too_large);
     if (has_rest_)
         if (const auto error = cut_rest()) return error;
@@ -191,6 +193,6 @@ std::error_code OwnSheet::append(std::string_view text, Room room, bool urgent) 
     return {};
 }
 
-void OwnSheet::touch() const { (void)::futimens(file_.get(), nullptr); }
+void OwnTableFile::touch() const { (void)::futimens(file_.get(), nullptr); }
 
 }  // namespace alces

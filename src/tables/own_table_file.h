@@ -1,7 +1,7 @@
-// The sheet that this process writes. Two locks ensure that only one process of the player is at
-// the table: the lock of the sheet, and the lock of a private file. The lock of the sheet also
-// shows others that the player is present. But anybody who can read the sheet can keep this process
-// from locking it. In that case, the lock of the private file is sufficient.
+// The table file that this process writes. Two locks ensure that only one process of the player is
+// at the table: the lock of the table file, and the lock of a private file. The lock of the table
+// file also shows others that the player is present. But anybody who can read the table file can
+// keep this process from locking it. In that case, the lock of the private file is sufficient.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 #include <system_error>
 
 #include "base/descriptor.h"
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 namespace alces {
 
@@ -42,30 +42,30 @@ struct Person {
     std::string hash{};
 };
 
-// The purpose of text that is appended. It decides how full the sheet may become: a sheet that is
-// nearly full has room only for the end of the game.
+// The purpose of text that is appended. It decides how full the table file may become: a file that
+// is nearly full has room only for the end of the game.
 enum class Room { Extra, Move, End };
 
-class OwnSheet {
+class OwnTableFile {
   public:
-    // Locks the sheet of `side`, which must belong to this account.
-    static Result<OwnSheet, SeatFault> claim(const TableFolder& folder, const std::string& name,
-                                             Side side, const Person& person);
+    // Locks the table file of `side`, which must belong to this account.
+    static Result<OwnTableFile, SeatFault> claim(const TableFolder& folder, const std::string& name,
+                                                 Side side, const Person& person);
 
     [[nodiscard]] Side side() const { return side_; }
     [[nodiscard]] std::size_t size() const { return size_; }  // in bytes, without a partial line
     // Makes the next append() write after the first `size` bytes, and remove a partial line that a
     // killed process has left there.
     void continue_at(std::size_t size);
-    // Whether a sheet of `size` bytes contains text that this process did not write.
+    // Whether a table file of `size` bytes contains text that this process did not write.
     [[nodiscard]] bool is_foreign(std::size_t size) const { return size_ > 0 && size > size_; }
     void cut();  // removes text that this process did not write
     // Frees the disk space that is reserved for further lines. No more space is reserved
     // afterwards.
     void release();
 
-    // Whether the sheet's name still refers to this file, and the file is not shorter than size().
-    // If not, it is useless to write to the file.
+    // Whether the table file's name still refers to this file, and the file is not shorter than
+    // size(). If not, it is useless to write to the file.
     [[nodiscard]] bool is_in_place(const TableFolder& folder, const std::string& name) const;
     // Adds a mark after the last line, unless there is one already. The mark shows other processes
     // that a line is about to be written. append() replaces the mark, and unmark() withdraws it.
@@ -73,21 +73,21 @@ class OwnSheet {
     [[nodiscard]] std::error_code mark();
     void unmark();
     // Appends complete lines. If this succeeds, urgent lines are on disk, unless sync_error() says
-    // otherwise. After an error, the sheet is truncated to its old length, at once or before the
-    // next append.
+    // otherwise. After an error, the table file is truncated to its old length, at once or before
+    // the next append.
     [[nodiscard]] std::error_code append(std::string_view text, Room room, bool urgent = true);
     // Why the last lines may not be on disk, although they have been written. They stay in the
-    // sheet, because other processes may have read them. The next append() writes them again.
+    // table file, because other processes may have read them. The next append() writes them again.
     [[nodiscard]] const std::error_code& sync_error() const { return sync_error_; }
-    // Tries again to take the lock of the sheet, which shows others that the player is present.
-    // Does nothing if this process has it already.
+    // Tries again to take the lock of the table file, which shows others that the player is
+    // present. Does nothing if this process has it already.
     void show_presence();
     // Sets the modification time of the file to now. A later process computes from this time how
     // long both players were away.
     void touch() const;
 
   private:
-    OwnSheet(Side side, Descriptor file) : side_(side), file_(std::move(file)) {}
+    OwnTableFile(Side side, Descriptor file) : side_(side), file_(std::move(file)) {}
     [[nodiscard]] Result<void, SeatFault> lock(const std::string& name, bool take);
     [[nodiscard]] bool take_locks();
     [[nodiscard]] bool is_taken() const;
@@ -98,7 +98,7 @@ class OwnSheet {
 
     Side side_;
     Descriptor file_;
-    bool is_shown_ = false;     // whether this process has the lock of the sheet
+    bool is_shown_ = false;     // whether this process has the lock of the table file
     Descriptor lock_;           // not open if the file cannot be opened or created
     std::size_t size_ = 0;      // 0 until it is known
     std::size_t reserved_ = 0;  // disk space is reserved up to this size

@@ -1,14 +1,14 @@
-// Reads both sheets of a table as they grow, and applies their lines to the Table.
+// Reads both table files as they grow, and applies their lines to the Table.
 //
-// Each line has a digest that covers all lines before it, of both sheets. A changed line therefore
-// breaks the digests of all lines after it. A player's process takes the game from its own sheet,
-// which contains the other player's lines as echoes. It takes only later lines from the other
-// sheet. A spectator's process reads both sheets. Where they differ, the echo counts, because that
-// copy was made by the player who did not write the line. A line that has been read stays as it is:
-// a copy that differs is reported, and the game goes on as it was played.
+// Each line has a digest that covers all lines before it, of both table files. A changed line
+// therefore breaks the digests of all lines after it. A player's process takes the game from its
+// own table file, which contains the other player's lines as echoes. It takes only later lines from
+// the other table file. A spectator's process reads both table files. Where they differ, the echo
+// counts, because that copy was made by the player who did not write the line. A line that has been
+// read stays as it is: a copy that differs is reported, and the game goes on as it was played.
 //
-// Each player needs only one sheet, the player's own. The host's sheet has the guest's lines. The
-// guest's sheet has the host's lines, the terms, and the digest of the host's tags.
+// Each player needs only one table file, the player's own. The host's table file has the guest's
+// lines. The guest's table file has the host's lines, the terms, and the digest of the host's tags.
 #pragma once
 
 #include <array>
@@ -22,84 +22,87 @@
 #include "tables/absence.h"
 #include "tables/chat.h"
 #include "tables/line_chain.h"
-#include "tables/own_sheet.h"
+#include "tables/own_table_file.h"
 #include "tables/replay_budget.h"
-#include "tables/sheet.h"
 #include "tables/table.h"
 #include "tables/table_event.h"
+#include "tables/table_file.h"
 #include "tables/table_reports.h"
 
 namespace alces {
 
-class TableSheets {
+class TableFiles {
   public:
-    TableSheets(const TableFolder& folder, std::string name)
+    TableFiles(const TableFolder& folder, std::string name)
         : folder_(folder), name_(std::move(name)), chat_(folder, name_) {}
 
-    // Opens a sheet. The host's sheet must be opened first, because it has the terms of the table.
+    // Opens a table file. The host's table file must be opened first, because it has the terms of
+    // the table.
     [[nodiscard]] Result<void, SeatFault> open(Side side);
-    // Opens the guest's sheet alone, if the host's sheet cannot be opened.
+    // Opens the guest's table file alone, if the host's table file cannot be opened.
     [[nodiscard]] Result<void, SeatFault> open_without_host();
-    // Opens the sheet of this side and makes read() take the game from this sheet alone.
+    // Opens the table file of this side and makes read() take the game from this file alone.
     [[nodiscard]] Result<void, SeatFault> open_alone(Side side);
-    // Opens the sheets that are not open yet, if they exist.
-    void look_for_sheets();
+    // Opens the table files that are not open yet, if they exist.
+    void look_for_table_files();
     // Makes read() stop when the budget is spent. The table is then incomplete. The budget must
     // outlive this object.
     void limit(ReplayBudget& budget) { budget_ = &budget; }
-    // Makes the sheet of `side` this process's own. `alive` is the time when an earlier process of
-    // this player was last at the table.
+    // Makes the table file of `side` this process's own. `alive` is the time when an earlier
+    // process of this player was last at the table.
     void take_seat(Side side, const Stamp& alive);
-    // Reads both sheets to their current ends, as a consistent snapshot. `own` is the sheet that
-    // this process writes; null for a spectator.
-    [[nodiscard]] std::vector<TableEvent> read(OwnSheet* own);
+    // Reads both table files to their current ends, as a consistent snapshot. `own` is the table
+    // file that this process writes; null for a spectator.
+    [[nodiscard]] std::vector<TableEvent> read(OwnTableFile* own);
 
     [[nodiscard]] const std::string& name() const { return name_; }
     // Returns the table. read() must have been called before.
     [[nodiscard]] const Table& table() const { return *table_; }
-    [[nodiscard]] const SheetHead& head(Side side) const { return sheets_[index(side)].head; }
+    [[nodiscard]] const TableFileHead& head(Side side) const {
+        return table_files_[index(side)].head;
+    }
     [[nodiscard]] int format() const { return terms_->format; }
     // Returns the digest of the line that has ended the game; empty while the game goes on, and if
     // the table's format has no digests.
     [[nodiscard]] const std::string& digest_of_end() const { return chain_.digest_of_end(); }
     [[nodiscard]] Color color_of(Side side) const;
     [[nodiscard]] Side side_of(Color color) const;
-    // Returns the name of the player as people see it; empty if the sheet has not been opened.
+    // Returns the name of the player as people see it; empty if the table file has not been opened.
     [[nodiscard]] std::string player_and_account(Side side) const;
-    // Returns the open sheet; none if the guest has not joined yet or the sheet could not be
-    // opened.
-    [[nodiscard]] const std::optional<SheetReader>& reader(Side side) const {
-        return sheets_[index(side)].reader;
+    // Returns the open table file; none if the guest has not joined yet or the table file could not
+    // be opened.
+    [[nodiscard]] const std::optional<TableFileReader>& reader(Side side) const {
+        return table_files_[index(side)].reader;
     }
     // Returns the digest that a line of `by` must have. The line must be the next one or an earlier
     // one. Empty in format 1.
     [[nodiscard]] std::string digest_for(Side by, const TableLine& line) const;
     [[nodiscard]] std::string digest_of_host() const;  // the digest of the text of the host's tags
-    // Returns when either sheet was last written to or touched, in milliseconds since 1970; 0 if
-    // that is not known. Reports and ignores times that are more than five seconds after `now`.
+    // Returns when either table file was last written to or touched, in milliseconds since 1970; 0
+    // if that is not known. Reports and ignores times that are more than five seconds after `now`.
     [[nodiscard]] std::int64_t touched(const Stamp& now);
-    // Whether a guest has ever joined, even if the guest's sheet is gone.
+    // Whether a guest has ever joined, even if the guest's table file is gone.
     [[nodiscard]] bool has_guest() const {
         return reader(Side::Guest) || chain_.first_of_guest() > 0;
     }
-    // Whether the files contradict each other: lines, tags or terms of a sheet were changed, lines
-    // are damaged or missing, or a sheet was missing when this process began. For a spectator, also
-    // true if refused lines had been written before this process began.
+    // Whether the files contradict each other: lines, tags or terms of a table file were changed,
+    // lines are damaged or missing, or a table file was missing when this process began. For a
+    // spectator, also true if refused lines had been written before this process began.
     [[nodiscard]] bool disagree() const { return disagree_; }
-    // Whether this player's own sheet, which take_seat() has set, is damaged and the other sheet
-    // cannot replace the damaged lines. The other player's program would refuse every further line
-    // of such a sheet.
+    // Whether this player's own table file, which take_seat() has set, is damaged and the other
+    // table file cannot replace the damaged lines. The other player's program would refuse every
+    // further line of such a file.
     [[nodiscard]] bool is_broken() const;
     // Whether read() has postponed a report or the opening of a file.
     [[nodiscard]] bool has_unreported() const {
-        return reports_.keeps_back() || chat_.has_postponed_opening() || sheets_[0].waits ||
-               sheets_[1].waits;
+        return reports_.keeps_back() || chat_.has_postponed_opening() || table_files_[0].waits ||
+               table_files_[1].waits;
     }
     // Whether some lines were written during another boot. Such lines may come from another
     // machine, and inotify does not report what another machine writes.
     [[nodiscard]] bool is_remote() const { return remote_; }
-    // Returns the descriptors of both sheets and chat files, with -1 for a file that is not open. A
-    // descriptor changes when its file is opened again.
+    // Returns the descriptors of both table files and chat files, with -1 for a file that is not
+    // open. A descriptor changes when its file is opened again.
     [[nodiscard]] std::vector<int> descriptors() const;
 
   private:
@@ -107,19 +110,20 @@ class TableSheets {
         TableLine line;
         std::string text;
     };
-    struct Sheet {
-        SheetHead head;
-        std::optional<SheetReader> reader;
+    struct TableFile {
+        TableFileHead head;
+        std::optional<TableFileReader> reader;
         std::string account;            // empty if it is the player's name or all players share one
         std::deque<std::string> texts;  // lines that were read but not parsed yet
         std::deque<Entry> pending;      // lines that were parsed but not applied yet
         int highest = 0;                // the number of its player's latest line that counts
         int latest = 0;                 // the number of the latest line or echo that counts
         bool complete = false;          // whether it was checked for missing lines
-        std::size_t refusals = 0;       // lines refused since the sheet was opened
+        std::size_t refusals = 0;       // lines refused since the table file was opened
         std::chrono::steady_clock::time_point tried;  // the last attempt to open it
         bool waits = false;                           // whether it must be looked for again soon
-        // When the host's sheet was first found to copy lines of a sheet that was never seen.
+        // When the host's table file was first found to copy lines of a table file that was never
+        // seen.
         std::optional<std::chrono::steady_clock::time_point> awaited;
         bool wait_reported = false;
         bool lost = false;             // whether it was removed, replaced or truncated
@@ -130,19 +134,20 @@ class TableSheets {
         bool time_reported = false;
     };
     // The following functions are in table_files.cpp.
-    [[nodiscard]] Result<SheetReader, SeatFault> open_reader(Side side, SheetHead& head) const;
+    [[nodiscard]] Result<TableFileReader, SeatFault> open_reader(Side side,
+                                                                 TableFileHead& head) const;
     void look_for(Side side);
-    [[nodiscard]] static bool may_open(Sheet& sheet);
+    [[nodiscard]] static bool may_open(TableFile& table_file);
     void check_files();
     bool reopen(Side side);
     [[nodiscard]] std::string name(Side side) const;  // "White" or "Black"
     [[nodiscard]] std::string file_of(Side side) const;
-    // The following functions are in table_sheets.cpp.
+    // The following functions are in table_files.cpp.
     void start();
     [[nodiscard]] bool begins_with(Side side, const std::string& digest) const;
     [[nodiscard]] bool is_occupied() const;
     [[nodiscard]] std::array<std::size_t, 2> ends() const;
-    void read_sheet(Side side, OwnSheet* own, std::size_t end);
+    void read_table_file(Side side, OwnTableFile* own, std::size_t end);
     void merge();
     [[nodiscard]] bool awaits_guest(Side side);
     void parse(Side side);
@@ -152,7 +157,7 @@ class TableSheets {
     [[nodiscard]] Side preferred() const;
     void take(Side side, const Stamp& now);
     void set_arrival(Side side, TableLine& line, const Stamp& now) const;
-    // Whether a line of this sheet is new to this process, which must measure its arrival.
+    // Whether a line of this table file is new to this process, which must measure its arrival.
     [[nodiscard]] bool is_news(Side side, const TableLine& line) const {
         return own_ != side && !line.echo;
     }
@@ -162,7 +167,7 @@ class TableSheets {
     [[nodiscard]] bool is_first_echo(Side side, const TableLine& line) const;
     [[nodiscard]] bool follows(Side side, const TableLine& line) const;
     [[nodiscard]] bool admit(Side side, const Entry& entry);
-    [[nodiscard]] bool fits_own_sheet(Side side, const TableLine& line) const;
+    [[nodiscard]] bool fits_own_table_file(Side side, const TableLine& line) const;
     void read_chat();
     // The following functions are in table_faults.cpp.
     void compare(Side side, const Entry& entry);
@@ -187,25 +192,25 @@ class TableSheets {
 
     const TableFolder& folder_;
     std::string name_;
-    std::array<Sheet, 2> sheets_;  // by Side
+    std::array<TableFile, 2> table_files_;  // by Side
     std::optional<TableTerms> terms_;
     std::optional<Table> table_;
     std::optional<Side> own_;
     LineChain chain_;
     Absence absence_;
     bool started_ = false;  // whether earlier lines have been read
-    bool alone_ = false;    // whether only one sheet is read; see open_alone()
+    bool alone_ = false;    // whether only one table file is read; see open_alone()
     bool disagree_ = false;
-    // The following fields describe the player's own sheet when this process took the seat.
+    // The following fields describe the player's own table file when this process took the seat.
     bool damaged_ = false;        // whether a line is damaged
     int missing_ = 0;             // the last damaged line's number; 0 once a later line has counted
     bool lost_reported_ = false;  // see note_lost()
-    bool refused_others_ = false;  // whether other lines, of either sheet, were refused
+    bool refused_others_ = false;  // whether other lines, of either table file, were refused
     bool remote_ = false;
     ReplayBudget* budget_ = nullptr;  // null if there is no limit
     ChatReader chat_;
     TableReports reports_;
-    std::string fault_;  // why a sheet cannot be opened; not reported twice in a row
+    std::string fault_;  // why a table file cannot be opened; not reported twice in a row
 };
 
 }  // namespace alces

@@ -1,5 +1,5 @@
 // Creates and reads the files of tables, with their names and tags.
-#include "tables/sheet.h"
+#include "tables/table_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -41,12 +41,12 @@ constexpr mode_t kReadAll = 0444;
 
 bool is_word_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
 
-std::string_view ending_of(Side side, Part part) {
+std::string_view suffix_of(Side side, Part part) {
     return kEndings[static_cast<std::size_t>(part)][index(side)];
 }
 
-std::string longer_name(const std::string& file, const std::string& ending) {
-    return ending.empty() ? file : file + '-' + ending;
+std::string longer_name(const std::string& file, const std::string& suffix) {
+    return suffix.empty() ? file : file + '-' + suffix;
 }
 
 // Renames a file, but never replaces another file.
@@ -69,7 +69,7 @@ bool is_table_id(std::string_view id) {
     return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, is_word_character);
 }
 
-void apply_head_tag(const Tag& tag, SheetHead& head) {
+void apply_head_tag(const Tag& tag, TableFileHead& head) {
     if (tag.name == "HostDigest") head.host_digest = tag.value;
     if (tag.name == "Player") head.player = printable_player_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
@@ -77,7 +77,7 @@ void apply_head_tag(const Tag& tag, SheetHead& head) {
 }
 
 // Reads one tag. Returns false if its value is invalid.
-bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_seat) {
+bool apply_tag(const Tag& tag, TableFileHead& head, TableTerms& terms, bool& has_seat) {
     const Result<Position> start = start_by_tag(terms.start, tag);
     if (!start) return false;
     terms.start = *start;
@@ -122,7 +122,7 @@ bool apply_tag(const Tag& tag, SheetHead& head, TableTerms& terms, bool& has_sea
 }  // namespace
 
 std::string file_name(const std::string& table, Side side, Part part) {
-    return table + std::string(ending_of(side, part));
+    return table + std::string(suffix_of(side, part));
 }
 
 bool have_same_owner(int file, int other) {
@@ -142,9 +142,9 @@ bool is_table_name(std::string_view name) {
            std::all_of(name.begin(), name.end(), is_word_character);
 }
 
-// Writes the tags of a sheet. Each sheet has the tags of the game and of its own player, so that
-// other tools can read it as a record.
-std::string write_head(const SheetHead& head, const TableTerms& terms, Side side) {
+// Writes the tags of a table file. Each table file has the tags of the game and of its own player,
+// so that other tools can read it as a record.
+std::string write_head(const TableFileHead& head, const TableTerms& terms, Side side) {
     const Color color = side == Side::Host ? terms.host : ~terms.host;
     std::string text = tag_line("Variant", full_name(terms.start.variant())) +
                        start_tag(terms.start) + tag_line("Format", std::to_string(terms.format)) +
@@ -163,9 +163,9 @@ std::string write_head(const SheetHead& head, const TableTerms& terms, Side side
     return text + '\n';
 }
 
-Result<SheetHead> read_head(std::string_view text, Side side) {
+Result<TableFileHead> read_head(std::string_view text, Side side) {
     const Error fault{ErrorKind::File, "not a table file, or one from a newer version of alces"};
-    SheetHead head;
+    TableFileHead head;
     TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     bool has_seat = false;
     bool has_format = false;
@@ -179,8 +179,8 @@ Result<SheetHead> read_head(std::string_view text, Side side) {
         has_format = has_format || tag.name == "Format";
     }
     if (!has_format || !has_seat || head.table_id.empty() || head.player.empty()) return fault;
-    // If the table has digests, the guest's sheet confirms the terms by the digest of the host's
-    // tags.
+    // If the table has digests, the guest's table file confirms the terms by the digest of the
+    // host's tags.
     if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
     head.terms = terms;
     return head;
@@ -207,9 +207,9 @@ std::string rules_in_head(std::string_view text) {
     return is_digest(suffix) ? suffix : "";
 }
 
-std::string text_with_tags(int sheet) {
+std::string text_with_tags(int table_file) {
     std::string text;
-    (void)read_all(sheet, text, 0, kMaxTags);
+    (void)read_all(table_file, text, 0, kMaxTags);
     return text;
 }
 
@@ -238,12 +238,12 @@ bool TableFolder::is_current(int file, const std::string& name, Side side, Part 
 }
 
 // Opens a file, with O_NONBLOCK because it could be a pipe. Refuses a file with a second hard link,
-// because it could be a sheet of another table.
+// because it could be a table file of another table.
 Result<Descriptor, std::error_code> TableFolder::open(const std::string& name, Side side,
                                                       bool to_write, Part part,
-                                                      const std::string& ending) const {
+                                                      const std::string& suffix) const {
     const int flags = (to_write ? O_RDWR : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    const std::string path = longer_name(file_name(name, side, part), ending);
+    const std::string path = longer_name(file_name(name, side, part), suffix);
     Descriptor file(::openat(folder_.get(), path.c_str(), flags));
     struct stat status {};
     if (!file || ::fstat(file.get(), &status) != 0) return last_error();
@@ -289,10 +289,10 @@ Result<Descriptor, std::error_code> TableFolder::open_private(const std::string&
     return std::make_error_code(std::errc::permission_denied);
 }
 
-// Creates a file. Writes it under another name first, so that nobody finds a partial sheet.
+// Creates a file. Writes it under another name first, so that nobody finds a partial table file.
 std::error_code TableFolder::create(const std::string& name, Side side, std::string_view text,
-                                    Part part, const std::string& ending) const {
-    const std::string path = longer_name(file_name(name, side, part), ending);
+                                    Part part, const std::string& suffix) const {
+    const std::string path = longer_name(file_name(name, side, part), suffix);
     const std::string draft =
         "." + file_name(name, side, part) + "." + std::to_string(random_seed());
     Descriptor file(::openat(folder_.get(), draft.c_str(),
@@ -324,7 +324,7 @@ std::error_code TableFolder::remove(const std::string& name, Side side, Part par
     return {};
 }
 
-std::vector<std::string> SheetReader::more(std::size_t end) {
+std::vector<std::string> TableFileReader::more(std::size_t end) {
     std::vector<std::string> lines;
     if (is_full() || end <= offset_) return lines;
     std::string text;
@@ -349,31 +349,31 @@ std::vector<std::string> SheetReader::more(std::size_t end) {
     return lines;
 }
 
-std::size_t SheetReader::size() const {
+std::size_t TableFileReader::size() const {
     struct stat status {};
     return ::fstat(file_.get(), &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
 }
 
 // A line that is just being written may have replaced the mark already, although the file has not
 // grown yet. Therefore, every byte except kNoMark counts as a mark.
-std::optional<SheetMark> SheetReader::mark() const {
+std::optional<TableFileMark> TableFileReader::mark() const {
     char next = kNoMark;
     if (::pread(file_.get(), &next, 1, static_cast<off_t>(offset_)) != 1 || next == kNoMark)
         return std::nullopt;
-    return SheetMark{offset_, next};
+    return TableFileMark{offset_, next};
 }
 
-bool SheetReader::is_truncated() const {
+bool TableFileReader::is_truncated() const {
     struct stat status {};
     return ::fstat(file_.get(), &status) != 0 || status.st_size < static_cast<off_t>(offset_);
 }
 
-std::int64_t SheetReader::modified() const {
+std::int64_t TableFileReader::modified() const {
     struct stat status {};
     return ::fstat(file_.get(), &status) == 0 ? milliseconds_of(status.st_mtim) : 0;
 }
 
-std::int64_t SheetReader::touched() const {
+std::int64_t TableFileReader::touched() const {
     struct stat status {};
     if (::fstat(file_.get(), &status) != 0) return 0;
     return std::min(milliseconds_of(status.st_mtim), milliseconds_of(status.st_ctim));
