@@ -28,7 +28,7 @@ void put(const Numbers& numbers) {
 // Returns the length of a sample's lists of active inputs, which is more than any position needs. A
 // position can have more inputs than the starting position has pieces, because jokers of Apothecary
 // that are not yet on the board have inputs of their own.
-std::size_t most_inputs(const Variant& variant) {
+std::size_t max_inputs(const Variant& variant) {
     constexpr int kMore = 6;
     return static_cast<std::size_t>(Position::start(variant).occupied().count() + kMore);
 }
@@ -37,7 +37,7 @@ Numbers numbers_of(const NetworkInputs& inputs, const Position& position, const 
     const bool black = position.side_to_move() == Color::Black;
     const int start = Position::start(inputs.variant()).occupied().count();
     const double points = black ? 1 - label.points : label.points;
-    const std::size_t most = most_inputs(inputs.variant());
+    const std::size_t most = max_inputs(inputs.variant());
     Numbers numbers{
         static_cast<std::uint16_t>(black ? -label.score : label.score),
         static_cast<std::uint16_t>(std::lround(100 * points)),
@@ -68,7 +68,7 @@ int main(int count, char** words) {
     std::string header = Network::header(*variant, 0);
     header.resize(header.rfind(' ') + 1);
     const std::vector<InputMap> maps = symmetries_of(inputs);
-    std::printf("%s%zu %zu\n", header.c_str(), most_inputs(*variant), maps.size());
+    std::printf("%s%zu %zu\n", header.c_str(), max_inputs(*variant), maps.size());
     for (const InputMap& map : maps) put(map);
     read_samples(*variant, words[2], [&](const Position& position, const Label& label) {
         put(numbers_of(inputs, position, label));

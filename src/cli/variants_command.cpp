@@ -8,7 +8,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "games/fairy_ini.h"
-#include "games/game_doubts.h"
+#include "games/game_warnings.h"
 #include "games/ini_sections.h"
 #include "games/interactive_diagram.h"
 #include "games/library.h"
@@ -78,10 +78,10 @@ std::vector<GameFault> impossible_lessons(const GameFile& game) {
     return faults;
 }
 
-void print_doubts(const std::string& path, const GameFile& game) {
-    for (GameFault& doubt : doubts_about(game)) {
-        doubt.message.insert(0, "warning: ");
-        std::cerr << fault_line(path, doubt) << '\n';
+void print_warnings(const std::string& path, const GameFile& game) {
+    for (GameFault& warning : game_warnings(game)) {
+        warning.message.insert(0, "warning: ");
+        std::cerr << fault_line(path, warning) << '\n';
     }
 }
 
@@ -114,7 +114,7 @@ int check_game(const std::string& path, const std::string& text, Output& out) {
     const auto game = read_own_game(text);
     const std::vector<GameFault> faults = game ? impossible_lessons(**game) : game.error();
     if (!faults.empty()) return print_faults(path, faults);
-    print_doubts(path, **game);
+    print_warnings(path, **game);
     return print_game(*(*game)->variant, out);
 }
 

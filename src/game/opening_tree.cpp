@@ -52,7 +52,7 @@ std::uint32_t OpeningTree::child(std::uint32_t parent, Move move) {
     std::uint32_t node = nodes_[parent].first_child;
     for (; node != kNone; node = nodes_[node].next_sibling)
         if (nodes_[node].move == move) return node;
-    if (nodes_.size() >= most_nodes_) return kNone;
+    if (nodes_.size() >= max_nodes_) return kNone;
     node = static_cast<std::uint32_t>(nodes_.size());
     nodes_.push_back({move, kNone, nodes_[parent].first_child});
     nodes_[parent].first_child = node;

@@ -30,8 +30,8 @@ struct OpeningLine {
 class OpeningTree {
   public:
     // `plies` is the number of plies that are counted in each game. If it is 0, add() does nothing.
-    explicit OpeningTree(int plies, std::size_t most_nodes = kMaxNodes)
-        : plies_(static_cast<std::size_t>(plies)), most_nodes_(most_nodes) {}
+    explicit OpeningTree(int plies, std::size_t max_nodes = kMaxNodes)
+        : plies_(static_cast<std::size_t>(plies)), max_nodes_(max_nodes) {}
 
     // Adds a game. All games must be of the same variant. If the tree is full, moves that are new
     // to it, and the moves after them, are not counted.
@@ -63,7 +63,7 @@ class OpeningTree {
                       std::uint64_t least) const;
 
     std::size_t plies_;
-    std::size_t most_nodes_;
+    std::size_t max_nodes_;
     std::vector<Node> nodes_;
     std::map<int, std::uint32_t> roots_;  // by the number of the starting position
     std::uint64_t other_starts_ = 0, cut_ = 0;

@@ -58,7 +58,7 @@ std::unique_ptr<Counts> moves_between(const Variant& variant, Color color) {
 // Bounds the number of moves by counting pairs of squares. A piece moves from a square that its
 // side occupies to a square that its side does not occupy. Therefore moves can lead from only one
 // square of a pair to the other.
-std::size_t most_by_pairs(const Variant& variant, Color color) {
+std::size_t max_by_pairs(const Variant& variant, Color color) {
     const auto counts = moves_between(variant, color);
     std::size_t total = 0;
     for (const Square a : variant.board())
@@ -70,7 +70,7 @@ std::size_t most_by_pairs(const Variant& variant, Color color) {
 // Returns the largest number of moves that the pieces of a side can have to one square if they only
 // slide and leap. Along each line, only one piece can move to that square. In addition, a piece may
 // leap from every square that is not next to it.
-std::size_t most_to(const Variant& variant, Color color, Square to) {
+std::size_t max_to(const Variant& variant, Color color, Square to) {
     std::array<std::size_t, kDirections> near{};
     BySquare<std::size_t> far{};
     for (std::size_t i = 0; i < variant.piece_types(); ++i) {
@@ -113,10 +113,10 @@ std::size_t max_moves(const Variant& variant) {
                              static_cast<std::size_t>(variant.double_step_from(color).count());
         if (variant.explosive() != kNoPieceType)
             others += static_cast<std::size_t>(variant.board().count());
-        std::size_t bound = most_by_pairs(variant, color);
+        std::size_t bound = max_by_pairs(variant, color);
         if (has_plain_pieces(variant.spec()) && variant.joker() == kNoPieceType) {
             std::size_t by_targets = 0;
-            for (const Square to : variant.board()) by_targets += most_to(variant, color, to);
+            for (const Square to : variant.board()) by_targets += max_to(variant, color, to);
             bound = std::min(bound, by_targets);
         }
         most = std::max(most, others + bound);

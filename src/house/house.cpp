@@ -54,7 +54,7 @@ class House {
               ::openat(data_.get(), "sessions", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
           places_key_(alces::places_key(data_.get())),
           tables_(make_in(data_.get(), "tables")),
-          idle_(rules_.most_idle),
+          idle_(rules_.max_idle),
           console_{Input(STDIN_FILENO, &idle_), out, idle_},
           out_(out) {}
 

@@ -93,7 +93,7 @@ SessionOptions HouseMenu::session_options() const {
     options.files_allowed = false;
     options.deepest_perft = kDeepestPerft;
     options.columns = kColumnsInPlay;
-    options.most_time = kMaxThinkingTime;
+    options.max_time = kMaxThinkingTime;
     options.limits.level = 3;
     options.computer = {false, true};
     options.person = user_.name;

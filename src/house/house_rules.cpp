@@ -30,7 +30,7 @@ Result<> read_rule(std::string_view option, std::string_view value, HouseRules& 
         const auto seconds = parse_number(value, 1, kLongestIdle);
         if (!seconds)
             return refusal(option, "1-" + std::to_string(kLongestIdle) + " (seconds)", value);
-        rules.most_idle = std::chrono::seconds(*seconds);
+        rules.max_idle = std::chrono::seconds(*seconds);
     }
     return {};
 }

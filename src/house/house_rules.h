@@ -13,7 +13,7 @@ namespace alces {
 struct HouseRules {
     std::string data;  // the directory of all files; if empty, `alces-house` in the home directory
     std::string user;  // the owner of the SSH key; if empty, the login asks for a name
-    std::chrono::seconds most_idle{20 * 60};
+    std::chrono::seconds max_idle{20 * 60};
     std::string address;  // the client's address; "unknown" if sshd has not reported it
 };
 

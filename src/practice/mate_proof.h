@@ -10,8 +10,8 @@ namespace alces {
 
 class MateProof {
   public:
-    // Gives up after all calls together have tried `most_positions` positions.
-    explicit MateProof(std::uint64_t most_positions = 2'000'000) : left_(most_positions) {}
+    // Gives up after all calls together have tried `max_positions` positions.
+    explicit MateProof(std::uint64_t max_positions = 2'000'000) : left_(max_positions) {}
 
     // Whether `first` forces mate in at most `moves` moves. After `first`, tries all checks of the
     // attacker, and other moves only if two moves are left. The result false may therefore also

@@ -16,7 +16,7 @@ std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
     search_info_.reset();
     search_info_ply_ = ply;
     request.new_game = std::exchange(new_game_, false);
-    if (const auto& most = resources_.most_time)
+    if (const auto& most = resources_.max_time)
         request.limits.movetime = std::min(request.limits.movetime.value_or(*most), *most);
     if (resources_.background) {
         purpose_ = purpose;

@@ -24,7 +24,7 @@ class Computer {
     struct Resources {
         std::size_t hash_megabytes = 16;
         bool background = false;  // whether to search in a separate thread
-        std::optional<std::chrono::milliseconds> most_time;  // time limit of every search
+        std::optional<std::chrono::milliseconds> max_time;  // time limit of every search
     };
     Computer(Settings settings, Resources resources)
         : settings_(std::move(settings)), resources_(resources) {}

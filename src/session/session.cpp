@@ -30,7 +30,7 @@ Session::Session(SessionOptions options, Listener& listener)
       clocks_(options_.time, options_.now),
       keeper_(options_.archive),
       searches_({{options_.computer, options_.limits},
-                 {options_.hash_megabytes, options_.background, options_.most_time}},
+                 {options_.hash_megabytes, options_.background, options_.max_time}},
                 game_, clocks_, *this),
       bottom_(options_.bottom.value_or(own_side(options_.person_types, options_.computer))) {
     clocks_.reset(game_);

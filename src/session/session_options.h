@@ -79,7 +79,7 @@ struct SessionOptions : GameSetup, SessionServices {
     // ignored.
     bool drop_faulty_games = false;
     int deepest_perft = 20;
-    std::optional<std::chrono::milliseconds> most_time;  // time limit of every search
+    std::optional<std::chrono::milliseconds> max_time;  // time limit of every search
 };
 
 }  // namespace alces

@@ -42,7 +42,7 @@ Box AppearanceDialog::box() const {
     box.footer = "Left Right change";
     box.avoid_board = true;
     if (!layout.panel_beside)
-        box.most_rows = std::max(layout.screen.height - layout.panel.y - kBorders, kFewestRows);
+        box.max_rows = std::max(layout.screen.height - layout.panel.y - kBorders, kFewestRows);
     // The width must not depend on the current values.
     box.least_width = roomy ? kRoomyWidth : layout.panel.width;
     return box;

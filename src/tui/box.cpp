@@ -130,7 +130,7 @@ BoxPlace place_box(const Layout& layout, const Box& box) {
     const bool below = box.avoid_fen && layout.panel_beside;
     const int height = above ? layout.panel.y : layout.status.y - (below ? kFenLines : 0);
     const Rect screen{0, 0, layout.screen.width, height};
-    const int lines = box.most_rows == 0 ? place.lines : std::min(place.lines, box.most_rows);
+    const int lines = box.max_rows == 0 ? place.lines : std::min(place.lines, box.max_rows);
     const Size size{screen.width - wanted < kStrip ? screen.width : wanted,
                     std::min(lines + kBorders, screen.height)};
     auto beside = box.avoid_board && !above ? off_board(size, layout) : std::nullopt;

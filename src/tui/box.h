@@ -18,7 +18,7 @@ struct Box {
     std::optional<std::size_t> selected;
     int selected_width = 0;           // highlighted columns of the selected row; 0: all of them
     int top = 0;                      // the first row that is shown
-    int most_rows = 0;                // the maximum number of lines with rows; 0: as many as fit
+    int max_rows = 0;                 // the maximum number of lines with rows; 0: as many as fit
     std::string footer;               // names the most important keys
     bool avoid_board = false;         // whether to leave the board visible if possible
     bool avoid_fen = false;           // whether to leave the FEN at the top of the panel visible

@@ -29,7 +29,7 @@ TEST_CASE("the administrator's options are read", "[house]") {
     CHECK(fault_of({"--data", "/srv/alces", "--user", "anna", "--idle", "90"}, rules).empty());
     CHECK(rules.data == "/srv/alces");
     CHECK(rules.user == "anna");
-    CHECK(rules.most_idle == std::chrono::seconds(90));
+    CHECK(rules.max_idle == std::chrono::seconds(90));
     CHECK(fault_of({}).empty());
 }
 

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "games/built_in.h"
-#include "games/game_doubts.h"
+#include "games/game_warnings.h"
 #include "games/library.h"
 #include "rules/perft.h"
 #include "support.h"
@@ -723,26 +723,27 @@ TEST_CASE("a goal on a hole is refused, and a goal of one square is named", "[ga
     CHECK(has(rules("[wins]\ngoal = \"b3-c3\"\n"), "arrives on one of the squares b3-c3 (for"));
 }
 
-TEST_CASE("a goal out of reach and castling without rights are doubtful", "[game-file]") {
-    const auto doubts = [](const std::string& text) {
+TEST_CASE("a goal out of reach and castling without rights are probably mistakes", "[game-file]") {
+    const auto warnings = [](const std::string& text) {
         const auto game = game_of(text);
         std::string lines;
-        for (const GameFault& doubt : doubts_about(*game))
-            lines += fault_line("game", doubt) + '\n';
+        for (const GameFault& warning : game_warnings(*game))
+            lines += fault_line("game", warning) + '\n';
         return lines;
     };
-    for (const BuiltInGame& game : built_in_games()) CHECK(doubts(std::string(game.text)).empty());
-    for (const ShippedGame& game : shipped_games()) CHECK(doubts(std::string(game.text)).empty());
+    for (const BuiltInGame& game : built_in_games())
+        CHECK(warnings(std::string(game.text)).empty());
+    for (const ShippedGame& game : shipped_games()) CHECK(warnings(std::string(game.text)).empty());
     const std::string unreachable = changed(kMini, "\"K\"\nrole", "\"D\"\nrole");
-    CHECK(doubts(unreachable + "[wins]\ngoal = \"a3\"\n").empty());
+    CHECK(warnings(unreachable + "[wins]\ngoal = \"a3\"\n").empty());
     const std::string needle =
         " can never win by the goal, because no piece that counts for it can reach it\n";
-    CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\n") ==
+    CHECK(warnings(unreachable + "[wins]\ngoal = \"b3\"\n") ==
           "game:30:8: White" + needle + "game:30:8: Black" + needle);
-    CHECK(doubts(unreachable + "[wins]\ngoal = \"b3\"\npieces = \"KR\"\n").empty());
+    CHECK(warnings(unreachable + "[wins]\ngoal = \"b3\"\npieces = \"KR\"\n").empty());
     const std::string castling = changed(kMini, "\"K\"\nrole", "\"KisO2\"\nrole");
-    CHECK(doubts(castling).starts_with("game:7:9: the king can never castle"));
-    CHECK(doubts(changed(castling, "w - -", "w Q -")).empty());
+    CHECK(warnings(castling).starts_with("game:7:9: the king can never castle"));
+    CHECK(warnings(changed(castling, "w - -", "w Q -")).empty());
 }
 
 TEST_CASE("composed rules list squares to choose from with or", "[game-file]") {

@@ -128,7 +128,7 @@ SessionOptions modest_options(const Variant& variant) {
     SessionOptions options;
     options.variant = &variant;
     options.limits.nodes = 20;
-    options.most_time = std::chrono::milliseconds(1);
+    options.max_time = std::chrono::milliseconds(1);
     options.hash_megabytes = 1;
     options.files_allowed = false;
     options.deepest_perft = 1;

@@ -9,6 +9,6 @@ namespace alces {
 
 // Returns a warning, with its place, for each of these: a goal that no piece of one side can reach,
 // and a king that can castle but has no right to castle at the start.
-[[nodiscard]] std::vector<GameFault> doubts_about(const GameFile& game);
+[[nodiscard]] std::vector<GameFault> game_warnings(const GameFile& game);
 
 }  // namespace alces

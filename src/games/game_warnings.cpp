@@ -1,4 +1,4 @@
-#include "games/game_doubts.h"
+#include "games/game_warnings.h"
 
 #include <string>
 
@@ -66,25 +66,25 @@ bool can_win_by_goal(const Variant& variant, Color color) {
 
 }  // namespace
 
-std::vector<GameFault> doubts_about(const GameFile& game) {
+std::vector<GameFault> game_warnings(const GameFile& game) {
     const Variant& variant = *game.variant;
-    std::vector<GameFault> doubts;
+    std::vector<GameFault> warnings;
     if (variant.spec().wins.goal)
         for (const Color color : kColors)
             if (!can_win_by_goal(variant, color))
-                doubts.push_back({place_in(game.document, "wins", "goal"),
-                                  std::string(name_of(color)) +
-                                      " can never win by the goal, because no piece that counts "
-                                      "for it can reach it"});
+                warnings.push_back({place_in(game.document, "wins", "goal"),
+                                    std::string(name_of(color)) +
+                                        " can never win by the goal, because no piece that counts "
+                                        "for it can reach it"});
     if (!variant.castlings().empty() && Position::start(variant).rights() == 0) {
         std::string rights;
         for (const CastlingSpec& castling : variant.spec().castlings) rights += castling.letter;
-        doubts.push_back({place_in(game.document, "board", "start"),
-                          "the king can never castle, because start has no rights; for castling, "
-                          "write the rights " +
-                              rights + " after the side to move"});
+        warnings.push_back({place_in(game.document, "board", "start"),
+                            "the king can never castle, because start has no rights; for castling, "
+                            "write the rights " +
+                                rights + " after the side to move"});
     }
-    return doubts;
+    return warnings;
 }
 
 }  // namespace alces
