@@ -30,18 +30,6 @@ constexpr int kHelpColumns = 78;
 
 }  // namespace
 
-const std::array<HouseMenu::Command, 11> HouseMenu::kCommands{{{"play", &HouseMenu::play},
-                                                               {"resume", &HouseMenu::resume},
-                                                               {"games", &HouseMenu::games},
-                                                               {"delete", &HouseMenu::remove},
-                                                               {"host", &HouseMenu::host},
-                                                               {"join", &HouseMenu::join},
-                                                               {"watch", &HouseMenu::watch},
-                                                               {"tables", &HouseMenu::list},
-                                                               {"lines", &HouseMenu::lines},
-                                                               {"help", &HouseMenu::help},
-                                                               {"quit", &HouseMenu::quit}}};
-
 bool HouseMenu::names_command(std::string_view line) {
     const std::string_view word = take_word(line);
     return word.empty() ||

@@ -34,11 +34,6 @@ class HouseMenu {
     [[nodiscard]] int run_command(std::string_view command);
 
   private:
-    struct Command {
-        std::string_view name;
-        bool (HouseMenu::*run)(std::string_view);
-    };
-    static const std::array<Command, 11> kCommands;
     // Executes a line. Returns false if it is not a command or has bad arguments.
     bool execute(std::string_view line);
 
@@ -72,6 +67,24 @@ class HouseMenu {
     bool agrees(const std::string& table, Person& self);
     bool watch(std::string_view text);
     bool list(std::string_view);
+
+    struct Command {
+        std::string_view name;
+        bool (HouseMenu::*run)(std::string_view);
+    };
+    static constexpr auto kCommands = std::to_array<Command>({
+        {"play", &HouseMenu::play},
+        {"resume", &HouseMenu::resume},
+        {"games", &HouseMenu::games},
+        {"delete", &HouseMenu::remove},
+        {"host", &HouseMenu::host},
+        {"join", &HouseMenu::join},
+        {"watch", &HouseMenu::watch},
+        {"tables", &HouseMenu::list},
+        {"lines", &HouseMenu::lines},
+        {"help", &HouseMenu::help},
+        {"quit", &HouseMenu::quit},
+    });
 
     const User& user_;
     const TableFolder& tables_;

@@ -1,5 +1,6 @@
 // Implements the commands of the Universal Chess Interface, on top of ProtocolHost.
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "protocols/protocol_host.h"
@@ -57,12 +58,6 @@ class Uci : public ProtocolHost {
     [[nodiscard]] bool is_finishing() const override {
         return perft_running() || (searching() && go_.ends_by_itself());
     }
-
-    struct Command {
-        std::string_view name;
-        void (Uci::*run)(std::string_view words);
-    };
-    static const std::array<Command, 14> kCommands;
 
     void do_uci(std::string_view) {
         say("id name alces " + version_);
@@ -210,28 +205,32 @@ class Uci : public ProtocolHost {
         start_perft(static_cast<int>(*depth));
     }
 
+    struct Command {
+        std::string_view name;
+        void (Uci::*run)(std::string_view words);
+    };
+    static constexpr auto kCommands = std::to_array<Command>({
+        {"uci", &Uci::do_uci},
+        {"isready", &Uci::do_isready},
+        {"setoption", &Uci::do_setoption},
+        {"ucinewgame", &Uci::do_ucinewgame},
+        {"position", &Uci::do_position},
+        {"go", &Uci::do_go},
+        {"stop", &Uci::do_stop},
+        {"ponderhit", &Uci::do_ponderhit},
+        {"d", &Uci::do_display},
+        {"eval", &Uci::do_eval},
+        {"perft", &Uci::do_perft},
+        {"debug", &Uci::do_nothing},
+        {"register", &Uci::do_nothing},
+        {"help", &Uci::do_nothing},
+    });
+
     std::string line_;  // the arguments of the last `position`; may be empty
     GoCommand go_;
     std::optional<SearchResult> result_;  // kept back until `stop` or `ponderhit`
     std::uint64_t reported_nodes_ = 0;    // the nodes that the latest search has reported
 };
-
-constinit const std::array<Uci::Command, 14> Uci::kCommands{{
-    {"uci", &Uci::do_uci},
-    {"isready", &Uci::do_isready},
-    {"setoption", &Uci::do_setoption},
-    {"ucinewgame", &Uci::do_ucinewgame},
-    {"position", &Uci::do_position},
-    {"go", &Uci::do_go},
-    {"stop", &Uci::do_stop},
-    {"ponderhit", &Uci::do_ponderhit},
-    {"d", &Uci::do_display},
-    {"eval", &Uci::do_eval},
-    {"perft", &Uci::do_perft},
-    {"debug", &Uci::do_nothing},
-    {"register", &Uci::do_nothing},
-    {"help", &Uci::do_nothing},
-}};
 
 }  // namespace
 

@@ -15,39 +15,6 @@ namespace alces {
 
 using std::chrono::milliseconds;
 
-constinit const std::array<Xboard::Command, 30> Xboard::kCommands{{
-    {"protover", &Xboard::do_protover},
-    {"new", &Xboard::do_new},
-    {"variant", &Xboard::do_variant},
-    {"setboard", &Xboard::do_setboard},
-    {"usermove", &Xboard::do_usermove},
-    {"force", &Xboard::do_force},
-    {"go", &Xboard::do_go},
-    {"playother", &Xboard::do_playother},
-    {"level", &Xboard::do_level},
-    {"st", &Xboard::do_st},
-    {"sd", &Xboard::do_sd},
-    {"time", &Xboard::do_time},
-    {"undo", &Xboard::do_undo},
-    {"remove", &Xboard::do_remove},
-    {"analyze", &Xboard::do_analyze},
-    {"exit", &Xboard::do_exit},
-    {".", &Xboard::do_status},
-    {"hint", &Xboard::do_hint},
-    {"result", &Xboard::do_result},
-    {"draw", &Xboard::do_draw},
-    {"ping", &Xboard::do_ping},
-    {"post", &Xboard::do_post},
-    {"nopost", &Xboard::do_nopost},
-    {"easy", &Xboard::do_easy},
-    {"hard", &Xboard::do_hard},
-    {"memory", &Xboard::do_memory},
-    {"cores", &Xboard::do_cores},
-    {"option", &Xboard::do_option},
-    {"?", &Xboard::do_move_now},
-    {"analyse", &Xboard::do_analyze},
-}};
-
 bool Xboard::execute(std::string_view line) {
     std::string_view words = line;
     const std::string_view name = take_word(words);

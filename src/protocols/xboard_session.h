@@ -27,14 +27,6 @@ class Xboard : public ProtocolHost {
     [[nodiscard]] bool is_finishing() const override;
 
     enum class Purpose { None, Move, Hint, Ponder, Analysis };
-    struct Command {
-        std::string_view name;
-        void (Xboard::*run)(std::string_view words);
-    };
-    static const std::array<Command, 30> kCommands;
-    static constexpr std::array<std::string_view, 12> kIgnored{
-        "accepted", "rejected", "random", "computer", "name",   "rating",
-        "ics",      "bk",       "xboard", "pause",    "resume", "otim"};
 
     void refuse(std::string_view why, std::string_view command);
 
@@ -109,6 +101,46 @@ class Xboard : public ProtocolHost {
     // Whether the rules have ended the game; always false in force mode. Reports the result the
     // first time.
     bool report_end();
+
+    struct Command {
+        std::string_view name;
+        void (Xboard::*run)(std::string_view words);
+    };
+    static constexpr auto kCommands = std::to_array<Command>({
+        {"protover", &Xboard::do_protover},
+        {"new", &Xboard::do_new},
+        {"variant", &Xboard::do_variant},
+        {"setboard", &Xboard::do_setboard},
+        {"usermove", &Xboard::do_usermove},
+        {"force", &Xboard::do_force},
+        {"go", &Xboard::do_go},
+        {"playother", &Xboard::do_playother},
+        {"level", &Xboard::do_level},
+        {"st", &Xboard::do_st},
+        {"sd", &Xboard::do_sd},
+        {"time", &Xboard::do_time},
+        {"undo", &Xboard::do_undo},
+        {"remove", &Xboard::do_remove},
+        {"analyze", &Xboard::do_analyze},
+        {"exit", &Xboard::do_exit},
+        {".", &Xboard::do_status},
+        {"hint", &Xboard::do_hint},
+        {"result", &Xboard::do_result},
+        {"draw", &Xboard::do_draw},
+        {"ping", &Xboard::do_ping},
+        {"post", &Xboard::do_post},
+        {"nopost", &Xboard::do_nopost},
+        {"easy", &Xboard::do_easy},
+        {"hard", &Xboard::do_hard},
+        {"memory", &Xboard::do_memory},
+        {"cores", &Xboard::do_cores},
+        {"option", &Xboard::do_option},
+        {"?", &Xboard::do_move_now},
+        {"analyse", &Xboard::do_analyze},
+    });
+    static constexpr auto kIgnored = std::to_array<std::string_view>(
+        {"accepted", "rejected", "random", "computer", "name", "rating", "ics", "bk", "xboard",
+         "pause", "resume", "otim"});
 
     bool illegal_position_ = false;  // whether `setboard` failed, so that no move can be played
     bool end_reported_ = false;
