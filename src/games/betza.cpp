@@ -368,22 +368,4 @@ bool has_lines(const PieceMoves& moves) {
            moves.hop_captures != Lines::None || moves.flies != Lines::None;
 }
 
-PieceMoves moves_of(const PieceSpec& piece) {
-    PieceMoves moves{piece.slides, piece.slide_captures, piece.hop_captures, piece.flies,
-                     piece.leaps,  piece.leap_captures,  piece.paths};
-    sort(moves.leaps);
-    sort(moves.leap_captures);
-    return moves;
-}
-
-void set_moves(PieceSpec& piece, const PieceMoves& moves) {
-    piece.slides = moves.slides;
-    piece.slide_captures = moves.slide_captures;
-    piece.hop_captures = moves.hop_captures;
-    piece.flies = moves.flies;
-    piece.leaps = moves.leaps;
-    piece.leap_captures = moves.leap_captures;
-    piece.paths = moves.paths;
-}
-
 }  // namespace alces

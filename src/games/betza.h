@@ -12,19 +12,11 @@
 
 namespace alces {
 
-// The moves that Betza notation can express. The fields before double_step have the same meaning as
-// in PieceSpec.
-struct PieceMoves {
-    Lines slides = Lines::None;
-    Lines slide_captures = Lines::None;
-    Lines hop_captures = Lines::None;
-    Lines flies = Lines::None;
-    std::vector<Offset> leaps{};  // sorted by rank, then by file
-    std::vector<Offset> leap_captures{};
-    std::vector<PathLeap> paths{};  // sorted by rank, then by file
-    bool double_step = false;       // a pawn's double step, with en passant: fceF and ifmnD
-    int castling = 0;               // how many squares a castling king moves: 2 for isO2; 0: none
-    bool castles_inside = false;    // isjO2: the partner is next to the end of the rank
+// The moves that Betza notation can express. The leaps are sorted by rank, then by file.
+struct PieceMoves : Movement {
+    bool double_step = false;     // a pawn's double step, with en passant: fceF and ifmnD
+    int castling = 0;             // how many squares a castling king moves: 2 for isO2; 0: none
+    bool castles_inside = false;  // isjO2: the partner is next to the end of the rank
 
     friend bool operator==(const PieceMoves&, const PieceMoves&) = default;
 };
@@ -43,11 +35,6 @@ struct BetzaFault {
 // Reads Betza notation. Fails if the text is not Betza notation, or if the rules do not support
 // the moves. A move that is given twice counts once.
 [[nodiscard]] Result<PieceMoves, BetzaFault> read_betza(std::string_view text);
-
-// Returns the moves of a row of a piece table, without double step and castling.
-[[nodiscard]] PieceMoves moves_of(const PieceSpec& piece);
-// Sets the moves of a row of a piece table.
-void set_moves(PieceSpec& piece, const PieceMoves& moves);
 
 // Writes moves so that read_betza() reads the same moves again. `moves` must be moves that
 // read_betza() can return.

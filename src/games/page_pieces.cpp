@@ -91,21 +91,18 @@ void PageReader::read_piece(const Value& table) {
     if (!letter || name == nullptr || (betza == nullptr && !is_joker)) return;
     if (is_joker && page_.joker) refuse(table.place, "only one piece can have role = \"joker\"");
     if (is_joker) page_.joker = letter;
-    Row row{.piece = {.letter = *letter,
-                      .name = name->text,
-                      .betza = is_joker ? std::string_view() : betza->text,
-                      .words = words != nullptr ? std::string_view(words->text) : "",
-                      .figure = figure != nullptr ? std::string_view(figure->text)
-                                                  : usual_figure(name->text),
-                      .value = value},
-            .moves = is_joker ? PieceMoves{} : read_moves(*betza),
+    const PieceMoves moves = is_joker ? PieceMoves{} : read_moves(*betza);
+    Row row{.piece = {moves, *letter, name->text, is_joker ? std::string_view() : betza->text,
+                      words != nullptr ? std::string_view(words->text) : "",
+                      figure != nullptr ? std::string_view(figure->text) : usual_figure(name->text),
+                      value},
+            .moves = moves,
             .table = &table,
             .betza = is_joker ? &table : betza,
             .region = region,
             .zone = zone,
             .zone_betza = zone_betza};
     if (zone_betza != nullptr) row.zone_moves = read_moves(*zone_betza);
-    set_moves(row.piece, row.moves);
     rows_.push_back(std::move(row));
 }
 

@@ -16,7 +16,7 @@ void PageReader::limit(Row& row) {
         if (moves != &row.moves && (moves->double_step || moves->castling != 0))
             return refuse(row.table->place, "zone-betza cannot have a double step or castling");
     }
-    set_moves(row.piece, slides_as_leaps(row.moves));
+    static_cast<Movement&>(row.piece) = slides_as_leaps(row.moves);
     if (row.region != nullptr) row.piece.region = within(squares_in(*row.region));
     if (row.zone == nullptr) return;
     PieceMoves moves = slides_as_leaps(*row.zone_moves);

@@ -67,13 +67,8 @@ struct ZoneMoves {
     std::vector<PathLeap> paths{};
 };
 
-// One row of a game's piece table. Offsets are for White. For Black they are mirrored top to
-// bottom.
-struct PieceSpec {
-    char letter;                         // upper case
-    std::string_view name;               // "Gold General"
-    std::string_view betza;              // the moves in Betza notation, for display
-    std::string_view words;              // the rule, as the predicate of "A gold general ..."
+// The lines and leaps of a piece. Offsets are for White. For Black they are mirrored top to bottom.
+struct Movement {
     Lines slides = Lines::None;          // moves through empty squares, without capturing
     Lines slide_captures = Lines::None;  // captures the first piece on the line
     Lines hop_captures = Lines::None;    // captures the second piece on the line (cannon)
@@ -81,11 +76,21 @@ struct PieceSpec {
     std::vector<Offset> leaps{};         // moves without a capture
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};  // at most one quiet leap and one capture to each square
-    // A piece with a zone or a region has only leaps, with or without paths.
-    std::optional<ZoneMoves> in_zone{};
-    SquareRule region{};           // the squares where the piece may be; null: all squares
+
+    friend bool operator==(const Movement&, const Movement&) = default;
+};
+
+// One row of a game's piece table.
+struct PieceSpec : Movement {
+    char letter;                   // upper case
+    std::string_view name;         // "Gold General"
+    std::string_view betza;        // the moves in Betza notation, for display
+    std::string_view words;        // the rule, as the predicate of "A gold general ..."
     std::string_view figure = {};  // the name of its drawing on large squares; empty: the letter
     int value = 0;                 // in centipawns; 0: estimated, unless `evaluation` is set
+    // A piece with a zone or a region has only leaps, with or without paths.
+    std::optional<ZoneMoves> in_zone{};
+    SquareRule region{};  // the squares where the piece may be; null: all squares
 };
 
 // The moves of a pawn from one square, as offsets that are not mirrored for Black.

@@ -15,14 +15,11 @@ std::vector<Offset> join(std::vector<Offset> a, const std::vector<Offset>& b) {
 
 PieceSpec mover(char letter, std::string_view name, std::string_view betza, std::string_view words,
                 Lines lines, const std::vector<Offset>& leaps) {
-    return {.letter = letter,
-            .name = name,
-            .betza = betza,
-            .words = words,
-            .slides = lines,
-            .slide_captures = lines,
-            .leaps = leaps,
-            .leap_captures = leaps};
+    return {{.slides = lines, .slide_captures = lines, .leaps = leaps, .leap_captures = leaps},
+            letter,
+            name,
+            betza,
+            words};
 }
 
 PieceSpec drawn_as(std::string_view figure, PieceSpec piece) {
@@ -51,15 +48,13 @@ PieceSpec knight() {
 }
 
 PieceSpec orthodox_pawn() {
-    return {.letter = 'P',
-            .name = "Pawn",
-            .betza = "fmWfceFifmnD",
-            .words =
-                "goes one square forward, or two from its starting square, and captures one square "
-                "diagonally forward",
-            .leaps = forward(),
-            .leap_captures = forward_diagonals(),
-            .figure = "pawn"};
+    return {{.leaps = forward(), .leap_captures = forward_diagonals()},
+            'P',
+            "Pawn",
+            "fmWfceFifmnD",
+            "goes one square forward, or two from its starting square, and captures one square "
+            "diagonally forward",
+            "pawn"};
 }
 
 PieceSpec castling_king() {

@@ -82,18 +82,12 @@ VariantSpec patchwork_page() {
         .title = "Patchwork",
         .topology = Topology::rectangle(8, 14),
         .first_rank = 1,
-        .pieces = {castling_king(),
-                   orthodox_pawn(),
-                   queen(),
-                   bishop(),
-                   knight(),
+        .pieces = {castling_king(), orthodox_pawn(), queen(), bishop(), knight(),
                    mover('C', "Champion", "WAD", "goes one square straight or leaps two",
                          Lines::None, champion),
-                   {.letter = 'W',
-                    .name = "Wildcard",
-                    .betza = "imitates",
-                    .words =
-                        "moves and captures as the kind of piece that the opponent moved last"}},
+                   mover('W', "Wildcard", "imitates",
+                         "moves and captures as the kind of piece that the opponent moved last",
+                         Lines::None)},
         .start_fen =
             "cnbqkbnc/pppppppp/8/8/8/8/8/8/8/8/8/8/PPPPPPPP/CNBQKBNC "
             "w KQkqBGbg - 0 1 Ww/--",

@@ -48,7 +48,9 @@ TEST_CASE("the Betza notation of every built-in piece says how it moves", "[betz
             const auto type = static_cast<PieceType>(i);
             const bool by_square = type == PieceType::Pawn && game->spec().pawn_steps;
             if (type == game->joker() || by_square) continue;
-            PieceMoves expected = moves_of(game->piece(type));
+            PieceMoves expected{game->piece(type)};
+            expected.leaps = sorted(expected.leaps);
+            expected.leap_captures = sorted(expected.leap_captures);
             expected.double_step =
                 type == PieceType::Pawn && game->spec().double_step_from != nullptr;
             const std::string betza(game->piece(type).betza);
