@@ -36,23 +36,6 @@ constexpr unsigned kPractice = static_cast<unsigned>(Context::Practice);
 constexpr unsigned kPlay = kGame | kTour | kPractice;
 constexpr unsigned kAnywhere = kPlay | kEditor;
 
-enum Need : unsigned {
-    kThinking = 1,       // the computer is thinking
-    kIdle = 2,           // the computer is not thinking
-    kAdviceAllowed = 4,  // the player may ask the computer for advice
-    kNoTable = 8,        // the game is not played at a table
-    kNoEdges = 16,       // the board has no edges, so its view can be shifted
-    kAdvantages = 32,    // the game can end in an advantage
-    kTable = 64,         // the game is played at a table
-    kSeat = 128,         // this player has a seat at a table
-    kMayAct = 256,       // the game is not at a table, or this player is playing it
-    kOffer = 512,        // the opponent at a table has made an offer
-    // The following two are about the user's game, even while a task is shown in its place.
-    kOwnGame = 1024,      // the game is not at a table
-    kNoTableGame = 2048,  // the game is not at a table, or it is over
-    kRematch = 4096,      // this spectator can watch a rematch
-};
-
 template <auto kMember>
 void in_tour(App& app) {
     (app.find<TourMode>()->*kMember)();

@@ -13,6 +13,24 @@
 
 namespace alces::tui {
 
+// A condition under which the menu lists an action and its character works.
+enum Need : unsigned {
+    kThinking = 1,       // the computer is thinking
+    kIdle = 2,           // the computer is not thinking
+    kAdviceAllowed = 4,  // the player may ask the computer for advice
+    kNoTable = 8,        // the game is not played at a table
+    kNoEdges = 16,       // the board has no edges, so its view can be shifted
+    kAdvantages = 32,    // the game can end in an advantage
+    kTable = 64,         // the game is played at a table
+    kSeat = 128,         // this player has a seat at a table
+    kMayAct = 256,       // the game is not at a table, or this player is playing it
+    kOffer = 512,        // the opponent at a table has made an offer
+    // The following two are about the user's game, even while a task is shown in its place.
+    kOwnGame = 1024,      // the game is not at a table
+    kNoTableGame = 2048,  // the game is not at a table, or it is over
+    kRematch = 4096,      // this spectator can watch a rematch
+};
+
 struct Action {
     KeyPress key;        // the character 0 means that there is no key
     char32_t other_key;  // a character with the same effect; 0 if there is none
@@ -21,7 +39,7 @@ struct Action {
     const char* hint;    // for the status line
     const char* help;    // for the help page; null if the page does not list it
     unsigned contexts;   // where it is allowed, as bits of Context
-    unsigned needs;      // conditions under which the menu lists it and its character works
+    unsigned needs;      // bits of Need, all of which must be met
     void (*act)(App& app);
 };
 

@@ -30,7 +30,7 @@ struct Offered {
     std::unique_ptr<Driver> driver;
 };
 
-constexpr const char* kOffer = "Resume game 1";
+constexpr const char* kResumeOffer = "Resume game 1";
 
 }  // namespace
 
@@ -41,13 +41,13 @@ TEST_CASE("a player who declines to resume gets a new game, in which the compute
             Offered offered(size);
             Driver& driver = *offered.driver;
             INFO(how << " at " << size.width << "x" << size.height);
-            REQUIRE(driver.shows(kOffer));
+            REQUIRE(driver.shows(kResumeOffer));
             CHECK_FALSE(driver.app.session().computer().thinking());
             if (how == std::string("click"))
                 driver.click_at({0, size.height - 1});  // beside the box
             else
                 driver.keys(how);
-            CHECK_FALSE(driver.shows(kOffer));
+            CHECK_FALSE(driver.shows(kResumeOffer));
             CHECK(driver.app.session().computer().is_moving());
             CHECK(driver.app.panel().message() == "New game. To resume game 1, press Ctrl-X.");
             driver.let_think();
