@@ -9,8 +9,7 @@ namespace alces::tui {
 
 namespace {
 
-constexpr std::size_t kNameColumns = 9;  // the length of "Animation"
-constexpr int kRoomyWidth = 30;          // columns of the dialog with spaces around the values
+constexpr int kRoomyWidth = 30;  // columns of the dialog with spaces around the values
 constexpr int kFewestRows = 3;
 
 }  // namespace
@@ -32,9 +31,12 @@ Box AppearanceDialog::box() const {
     const bool roomy = !layout.panel_beside || layout.panel.width >= kRoomyWidth;
     Box box;
     box.title = roomy ? "Colours, board, pieces" : "Appearance";
-    for (const Setting& setting : settings()) {
+    const std::vector<Setting> all = settings();
+    std::size_t name_columns = 0;
+    for (const Setting& setting : all) name_columns = std::max(name_columns, setting.name.size());
+    for (const Setting& setting : all) {
         std::string row = sentence(setting.name);
-        row.resize(kNameColumns, ' ');
+        row.resize(name_columns, ' ');
         const std::string value(setting.values[setting.index]);
         box.rows.push_back(row + (roomy ? "  < " + value + " >" : '<' + value + '>'));
     }

@@ -14,9 +14,6 @@ double needed(Role role) {
     return role == Role::Faint || role == Role::DarkSquare ? kVisible : kReadable;
 }
 
-constexpr std::array<ThemeName, 3> kPainted{ThemeName::Dark, ThemeName::Light,
-                                            ThemeName::Colourblind};
-
 }  // namespace
 
 TEST_CASE("contrast follows WCAG", "[theme]") {
@@ -26,11 +23,13 @@ TEST_CASE("contrast follows WCAG", "[theme]") {
 }
 
 TEST_CASE("every role is readable in every theme, with many colours or few", "[theme]") {
-    for (const ThemeName theme : kPainted)
+    for (std::size_t theme = 0; theme < kThemeNames.size(); ++theme)
         for (std::size_t i = 0; i < kRoles; ++i) {
-            const CellColours& colours = (*palette_of(theme))[i];
+            const Palette* palette = palette_of(static_cast<ThemeName>(theme));
+            if (palette == nullptr) continue;
+            const CellColours& colours = (*palette)[i];
             const double wanted = needed(static_cast<Role>(i));
-            INFO(kThemeNames[static_cast<std::size_t>(theme)] << ", role " << i);
+            INFO(kThemeNames[theme] << ", role " << i);
             CHECK(contrast(rgb(colours.foreground), rgb(colours.background)) >= wanted);
             CHECK(contrast(colour_of_256(nearest_of_256(rgb(colours.foreground))),
                            colour_of_256(nearest_of_256(rgb(colours.background)))) >= wanted);
