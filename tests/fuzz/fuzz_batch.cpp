@@ -10,13 +10,13 @@
 #include "fuzz/dice.h"
 #include "fuzz/targets/laws.h"
 #include "games/registry.h"
+#include "session/commands.h"
 #include "session/completion.h"
 
 namespace alces {
 namespace {
 
 constexpr std::string_view kPhrases[] = {
-    "new",
     "new al-ces",
     "new apothecary",
     "new apothecary setup random",
@@ -24,23 +24,15 @@ constexpr std::string_view kPhrases[] = {
     "new siberia",
     "new setup 0",
     "new setup 7",
-    "fen",
-    "show",
-    "moves",
     "moves long",
-    "undo",
     "undo 2",
     "undo all",
-    "redo",
     "redo 3",
     "redo all",
-    "lines",
     "line 1",
     "line 2",
     "line 3",
-    "promote",
     "promote 2",
-    "delete",
     "delete 2",
     "{[%undo 1]}",
     "{[%promote Pe2-e4]}",
@@ -56,7 +48,6 @@ constexpr std::string_view kPhrases[] = {
     "$999",
     "e2e4 !? (d2d4)",
     "1. e4 ({so} 1. d4 d5)",
-    "edit",
     "edit clear",
     "edit white K e1",
     "edit black king e8",
@@ -70,21 +61,12 @@ constexpr std::string_view kPhrases[] = {
     "edit show",
     "edit play",
     "edit leave",
-    "graph",
     "set level=3",
-    "write",
     "level 1",
     "computer white",
     "computer none",
-    "stop",
-    "eval",
     "perft 1",
     "why e2e4",
-    "why",
-    "flip",
-    "resign",
-    "draw",
-    "advantage",
     "advantage white",
     "advantage black",
     "export game-courier",
@@ -92,11 +74,8 @@ constexpr std::string_view kPhrases[] = {
     "export san",
     "export coordinate",
     "export pgn",
-    "result",
-    "history",
     "save /",
     "load /",
-    "help",
     "1-0",
     "0-1",
     "1/2-1/2",
@@ -156,6 +135,10 @@ std::string move_text(const Game& game, Dice& dice) {
     return write_move(game.position(), legal[dice.below(legal.size())], dice.pick(kStyles));
 }
 
+std::string_view random_phrase(Dice& dice) {
+    return dice.one_in(3) ? dice.pick(commands()).name : dice.pick(kPhrases);
+}
+
 std::string random_line(const Game& game, Dice& dice) {
     if (dice.below(64) == 0) return std::string(dice.pick(kSearches));
     std::string line;
@@ -164,7 +147,7 @@ std::string random_line(const Game& game, Dice& dice) {
         return line;
     }
     for (std::size_t words = 1 + dice.below(3); words > 0; --words) {
-        line += dice.below(3) == 0 ? std::string(dice.pick(kPhrases)) : move_text(game, dice);
+        line += dice.below(3) == 0 ? std::string(random_phrase(dice)) : move_text(game, dice);
         if (words > 1) line += dice.below(8) == 0 ? "" : " ";
     }
     if (dice.below(2) == 0) return line;

@@ -23,6 +23,8 @@ std::string listed(const TestTable& place) {
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
+// The tag of the current format.
+const std::string kFormatTag = "Format \"" + std::to_string(kTableFormat) + '"';
 acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
 
 // Whether two table files have the same line at a byte offset, except for the arrival, which has no
@@ -286,7 +288,7 @@ TEST_CASE("a guest who claims other terms undoes nothing for spectators", "[tabl
 TEST_CASE("nobody joins a table without digests as a new guest", "[tables]") {
     TestTable place;
     place.plays("e2-e4", "e7-e5");
-    std::string host = replaced(place.text("table"), "Format \"2\"", "Format \"1\"");
+    std::string host = replaced(place.text("table"), kFormatTag, "Format \"1\"");
     place.anna.reset();
     place.boris.reset();
     std::filesystem::remove(place.file("guest"));
@@ -342,8 +344,7 @@ TEST_CASE("a guest can continue from the guest's own table file", "[tables]") {
     const std::string host = place.text("table");
     Descriptor leased;
     if (what == What::Removed) std::filesystem::remove(path);
-    if (what == What::Format)
-        put(path, replaced(host, "Format \"2\"", "Format \"1\""), How::ByRename);
+    if (what == What::Format) put(path, replaced(host, kFormatTag, "Format \"1\""), How::ByRename);
     if (what == What::Table) put(path, replaced(host, "Table \"", "Table \"x"), How::ByRename);
     if (what == What::Lease) {
         place.anna.reset();
