@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tests that each command, option, environment variable, file and exit code of the program is in the
-# page of the manual where it belongs, and so is each UCI option and each command of a table and of
-# the public server. Unit tests check the game commands, the keys and the settings.
+# page of the manual where it belongs, and so is each option and command of the engine protocols, each
+# command of a table and of the public server, each reason to refuse a move and each line of a table
+# file. Unit tests check the game commands, the keys and the settings.
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
 
@@ -10,6 +11,7 @@ batch=man/alces-batch.1
 engine=man/alces-engine.1
 match=man/alces-match.1
 house=man/alces-house.8
+files=man/alces.5
 pages=("$play" "$batch" "$engine" "$match" "$house")
 
 # The page that describes a command or, if that is another one, the given option of it.
@@ -53,6 +55,14 @@ has_option() { # page, option
 entries() { # page
   grep '^\.It .*Fl ' "$1" | grep -oE '\\-[a-z][a-z0-9-]+' | cut -c3-
 }
+# The words of the macros Cm between two lines, one per line.
+listed() { # page, patterns of the first and the last line
+  sed -nE "/$2/,/$3/s/^\\.Cm //p" "$1" | sed 's/ , /\n/g; s/ [.,]$//; s/\\&//g'
+}
+# The names in a table of commands that is a member of a class.
+rows_of() { # class, file
+  sed -nE "s/^ +\{\"([^\"]+)\", &$1::.*/\1/p" "$2"
+}
 subcommands() { # words of a command...
   "$alces" "$@" --help | sed -n '/^Subcommands:/,$s/^  \([a-z]*\) .*/\1/p'
 }
@@ -79,7 +89,8 @@ commands=$(
   subcommands
   for inner in $(subcommands games); do echo "games $inner"; done
 )
-printf '%s\n' "$play --version" "$house "--{restricted,data,user,idle} >"$scratch/options"
+house_options=(restricted data user idle)
+printf '%s\n' "$play --version" "${house_options[@]/#/$house --}" >"$scratch/options"
 while read -r -a words; do
   name="${words[*]}"
   home=$(page_of "$name" '')
@@ -107,7 +118,7 @@ while read -r -a words; do
   done
 done <<<"$commands"
 check 'the commands were found' [ "$(wc -l <<<"$commands")" -gt 20 ]
-for option in restricted data user idle; do
+for option in "${house_options[@]}"; do
   check "--$option is in $house" has_word Fl "\\\\-$option" <$house
 done
 for page in "${pages[@]}"; do
@@ -116,6 +127,22 @@ for page in "${pages[@]}"; do
       grep -qxF -- "$page --$option" "$scratch/options"
   done
 done
+
+# ---- values of options and settings ----
+entry() { # page, the rest of the line with which the entry begins, as a pattern
+  sed -nE "/^\\.It $2( |\$)/,/^\\.(It|El)/p" "$1"
+}
+choices=$("$alces" play --help | sed -nE 's/^ +--([a-z]+) ([a-z]+(\|[a-z]+)+).*/\1 \2/p')
+check 'the options with values were found' [ "$(wc -l <<<"$choices")" -gt 10 ]
+while read -r option values; do
+  entry $play "Fl .-$option" >"$scratch/option"
+  entry $files "Cm $option" >"$scratch/setting"
+  for value in ${values//|/ }; do
+    check "the value $value of --$option is in $play" has_word Cm "$value" <"$scratch/option"
+    check "the value $value of $option is in $files" grep -qF "(dq$value\\(dq" "$scratch/setting"
+  done
+done <<<"$choices"
+
 # ---- variables ----
 variables=$(
   grep -rhoE '(environment|getenv|envname|records_path)\("[A-Z_]+"' src | grep -oE '[A-Z_]{3,}'
@@ -154,7 +181,9 @@ check 'a record, settings, two files of a table, two locks and a survey were wri
 mapfile -t table_commands < <(sed -nE 's/^([a-z]+) .*  .*/\1/p' "$scratch/table-help")
 section $play TABLES >"$scratch/tables-section"
 check 'the commands of a table were found' [ ${#table_commands[@]} -gt 8 ]
-for command in "${table_commands[@]}"; do
+others=$(sed -n 's/^Other commands: \(.*\), quit$/\1/p' "$scratch/table-help")
+check 'the other commands of a table were found' [ -n "$others" ]
+for command in "${table_commands[@]}" ${others//,/}; do
   check "$command of a table is in TABLES" has_word Cm "$command" <"$scratch/tables-section"
 done
 
@@ -162,10 +191,10 @@ done
 mkdir -m 700 "$scratch/house"
 printf 'lines\nhelp\nplay\ne2e4\nquit\nhost manual\nquit\nquit\n' |
   "$alces" --restricted --data "$scratch/house" --user anna >"$scratch/house-help"
-house_commands=$(sed -nE 's/^alces> play /play /; s/\[[^]]*\]//g; s/^([a-z][^.]*[^ ])  +.*/\1/p' \
-  "$scratch/house-help" | grep -oE '[a-z]+')
-check 'the commands of the public server were found' [ "$(wc -l <<<"$house_commands")" = 10 ]
-for command in $house_commands help; do
+house_commands=$(rows_of HouseMenu src/house/house_menu.h)
+check 'the commands of the public server were found' [ -n "$house_commands" ]
+for command in $house_commands; do
+  check "$command of the public server is in its help" grep -qw "$command" "$scratch/house-help"
   check "$command of the public server is in $house" \
     has_entry Cm "$command" < <(section $house 'COMMANDS OF USERS')
 done
@@ -183,5 +212,38 @@ while IFS= read -r option; do
   check "UCI option $option is in $engine" \
     grep -qE "^\\.It Cm (.* , )?$option( ,|\$)" "$scratch/uci"
 done < <("$alces" uci <<<$'uci\nquit' | sed -n 's/^option name \(.*\) type .*/\1/p')
+
+# ---- XBoard ----
+xboard=src/protocols/xboard_session.h
+{
+  rows_of Xboard $xboard
+  sed -n '/kIgnored/,/;/p' $xboard | grep -oE '"[a-z]+"' | tr -d '"'
+  echo quit
+} >"$scratch/xboard-commands"
+check 'the program and the manual have the same XBoard commands' diff \
+  <(sort "$scratch/xboard-commands") \
+  <(listed $engine '^The commands are$' '^The command$' | tr ' ' '\n' | sort)
+check 'the program and the manual have the same XBoard options' diff \
+  <("$alces" xboard <<<$'protover 2\nquit' | sed -n 's/.*option="\(.*\) -.*"/\1/p' | sort) \
+  <(listed $engine '^sets$' '^as described' | sort)
+
+# ---- reasons to refuse a move ----
+check 'the program and the manual have the same reasons' diff \
+  <(sed -nE 's/^ +return "([a-z-]+)";/\1/p' src/rules/board_error.cpp) \
+  <(listed $batch '^\.Cm reason$' '^\.Bd' | sed 1d)
+
+# ---- formats ----
+number() { # name of a constant, file
+  sed -nE "s/^inline constexpr int $1 = ([0-9]+);/\1/p" "$2"
+}
+section $files TABLES >"$scratch/table-format"
+for name in $(sed -nE 's/.* directive\("([a-z]+)".*/\1/p' src/tables/table_line.cpp) echo; do
+  check "$name, a part of a table file, is in $files" grep -qF "{[%$name " "$scratch/table-format"
+done
+check "the format of tables is in $files" \
+  is "$(sed -n '/^\.Ql Format$/{n;p;}' "$scratch/table-format")" \
+  "is $(number kTableFormat src/tables/table_line.h)."
+check "the format of records is in $files" \
+  grep -qxF "The version of this format, $(number kRecordFormat src/records/record_text.h)." $files
 
 sum_up
