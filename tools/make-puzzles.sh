@@ -10,7 +10,8 @@ alces=${ALCES:-./alces}
 count=${1:-200}
 seed=${2:-1}
 games=("${@:3}")
-[ ${#games[@]} -gt 0 ] || games=(al-ces apothecary besiege siberia)
+[ ${#games[@]} -gt 0 ] ||
+  mapfile -t games < <(printf '%s\n' src/games/*/game.toml | sed 's|.*/\(.*\)/.*|\1|; s/_/-/g')
 
 for game in "${games[@]}"; do
   file=src/games/${game//-/_}/puzzles.tsv
