@@ -72,6 +72,8 @@ void write_piece_object(const Variant& variant, PieceType type, Output& out) {
         .text("letter", std::string(1, piece.letter))
         .text("piece", piece_name(variant, type))
         .text("betza", type == variant.joker() ? std::string_view() : piece.betza)
+        .text("zone", piece.in_zone ? piece.in_zone->squares : "")
+        .text("zone_betza", piece.in_zone ? piece.in_zone->betza : "")
         .texts("text", piece_text(variant, type));
 }
 

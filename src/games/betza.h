@@ -41,7 +41,8 @@ struct BetzaFault {
 [[nodiscard]] std::string write_betza(const PieceMoves& moves);
 
 // Describes moves in words that can follow the name of the piece: "slides along ranks and files, or
-// leaps two squares straight and one sideways".
-[[nodiscard]] std::string move_words(const PieceMoves& moves);
+// leaps two squares straight and one sideways". `double_step_from` says where double steps start.
+[[nodiscard]] std::string move_words(const PieceMoves& moves,
+                                     std::string_view double_step_from = "its starting square");
 
 }  // namespace alces

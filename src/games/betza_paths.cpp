@@ -97,4 +97,37 @@ PieceMoves slides_as_leaps(const PieceMoves& moves) {
     return leaps;
 }
 
+namespace {
+
+// Removes the elements of `part` from `whole`. Returns whether all of them were there.
+template <typename T>
+bool take_away(const std::vector<T>& part, std::vector<T>& whole) {
+    const std::size_t before = whole.size();
+    std::erase_if(whole, [&](const T& one) {
+        return std::find(part.begin(), part.end(), one) != part.end();
+    });
+    return before == whole.size() + part.size();
+}
+
+bool take_away(Lines part, Lines& whole) {
+    const unsigned bits = static_cast<unsigned>(part), before = static_cast<unsigned>(whole);
+    whole = static_cast<Lines>(before & ~bits);
+    return (before & bits) == bits;
+}
+
+}  // namespace
+
+std::optional<PieceMoves> moves_beyond(const PieceMoves& moves, const PieceMoves& more) {
+    PieceMoves added = more;
+    const bool has_all = take_away(moves.slides, added.slides) &&
+                         take_away(moves.slide_captures, added.slide_captures) &&
+                         take_away(moves.leaps, added.leaps) &&
+                         take_away(moves.leap_captures, added.leap_captures) &&
+                         take_away(moves.paths, added.paths);
+    const bool adds_moves = added.slides != Lines::None || !added.leaps.empty() ||
+                            std::any_of(added.paths.begin(), added.paths.end(),
+                                        [](const PathLeap& leap) { return leap.quiet; });
+    return has_all && adds_moves ? std::optional(added) : std::nullopt;
+}
+
 }  // namespace alces

@@ -1,6 +1,7 @@
 // Computes the paths of leaps in Betza notation: the squares that a lame leaper or a rider passes.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules/variant_spec.h"
@@ -45,5 +46,9 @@ struct PieceMoves;
 // Returns the same moves with each slide replaced by leaps. Leaps of more than one square have
 // paths. `moves` must have no hops and no flights.
 [[nodiscard]] PieceMoves slides_as_leaps(const PieceMoves& moves);
+// Returns the moves that `more` has in addition to `moves`. Returns nothing if `more` lacks some of
+// `moves`, or if all that it adds is captures. `moves` and `more` must have no hops and no flights.
+[[nodiscard]] std::optional<PieceMoves> moves_beyond(const PieceMoves& moves,
+                                                     const PieceMoves& more);
 
 }  // namespace alces

@@ -202,18 +202,62 @@ std::string line_words(Lines lines) {
     return text;
 }
 
-// Describes leaps: "one square straight", "one square diagonally forward". For other selections of
-// directions, adds their letters.
+std::string side_words(char letter) {
+    switch (letter) {
+        case 'f':
+            return "forward";
+        case 'b':
+            return "backward";
+        case 'l':
+            return "to the left";
+        case 'r':
+            return "to the right";
+        case 'v':
+            return "forward or backward";
+        default:
+            return "sideways";
+    }
+}
+
+// Describes leaps that are longer in one direction than in the other: "two squares forward and one
+// sideways". `letters` select some of the atom's directions. Returns nothing for letters that would
+// need a long description.
+std::string oblique_words(const Atom& atom, const std::string& letters) {
+    const std::string all(atom.words);
+    if (letters.size() == 2 && letters[1] == 'h')
+        return all + ", but only " + side_words(letters[0]);
+    const bool upright = letters == "ff" || letters == "bb" || letters == "v";
+    const bool flat =
+        letters == "fs" || letters == "bs" || letters == "s" || letters == "ll" || letters == "rr";
+    if (!upright && !flat) return {};
+    const std::string far = all.substr(0, all.find(" straight"));
+    const std::size_t near = all.find("and ");
+    const std::string rest = all.substr(near, all.rfind(' ') - near) + ' ';  // "and one "
+    if (upright) return far + ' ' + side_words(letters[0]) + ' ' + rest + "sideways";
+    const char side = letters == "ll" || letters == "rr" ? letters[0] : 's';
+    const char aside = letters == "fs" || letters == "bs" ? letters[0] : 'v';
+    return far + ' ' + side_words(side) + ' ' + rest + side_words(aside);
+}
+
+// Describes leaps: "one square straight", "one square diagonally forward", "exactly two squares
+// sideways or backward". For selections of directions that would need too many words, adds their
+// letters.
 std::string leap_words(const Atom& atom, const std::vector<Offset>& leaps) {
     const std::string letters = betza::letters_for(atom, leaps);
     std::string text(atom.words);
     if (letters.empty()) return text;
-    if (letters == "f" || letters == "b") {
-        const std::string side = letters == "f" ? "forward" : "backward";
-        if (!text.ends_with(" straight")) return text + ' ' + side;
-        return text.substr(0, text.size() - std::string_view("straight").size()) + side;
+    if (atom.n != 0 && atom.n != atom.m) {
+        const std::string words = oblique_words(atom, letters);
+        return words.empty() ? text + " (" + letters + atom.letter + ')' : words;
     }
-    return text + " (" + letters + atom.letter + ')';
+    const bool straight = atom.n == 0;
+    std::string sides;
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const bool begins = straight || i % 2 == 0;  // on diagonals, two letters are one direction
+        sides.append(i == 0 ? "" : begins ? " or " : " ").append(side_words(letters[i]));
+    }
+    if (straight) text.resize(text.size() - std::string_view(" straight").size());
+    return text + ' ' + sides;
 }
 
 // Describes a ride: "slides up to 4 squares straight", "slides any number of squares forward",
@@ -299,10 +343,10 @@ std::string write_betza(const PieceMoves& moves) {
     return text;
 }
 
-std::string move_words(const PieceMoves& moves) {
+std::string move_words(const PieceMoves& moves, std::string_view double_step_from) {
     const std::string both = joined(phrases_in(moves, Mode::Both));
     std::string quiet = joined(phrases_in(moves, Mode::Move));
-    if (moves.double_step) quiet += ", or two from its starting square";
+    if (moves.double_step) quiet.append(", or two from ").append(double_step_from);
     const std::string captures = joined(phrases_in(moves, Mode::Capture));
     // After a condition, such as "if the square between is empty", the words "without capturing"
     // would seem to belong to the condition.

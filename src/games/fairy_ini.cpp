@@ -264,7 +264,7 @@ class IniConverter {
             for (const std::string_view kind : kChessPromotions)
                 if (const std::string_view letter = keys_.take(kind); is_lower(letter.front()))
                     letters += upper(letter.front());
-                else
+                else if (letter == "-")
                     // Fairy-Stockfish 11 would let pawns promote to a piece that has no letter.
                     keys_.refuse_section(
                         "promotionPieceTypes is missing, and its default (queen, rook, "
@@ -349,7 +349,7 @@ class IniConverter {
     }
 
     std::string wins() {
-        std::string text = goal() + checks() + bare_king();
+        std::string text = goal() + checks() + extinction();
         return text.empty() ? text : "\n[wins]\n" + text;
     }
 
@@ -406,7 +406,8 @@ class IniConverter {
         return {};
     }
 
-    std::string bare_king() {
+    // Converts the loss of all pieces of a kind, and the loss of a bare king.
+    std::string extinction() {
         if (explodes_) return exploding_king();
         const std::string_view value = keys_.take("extinctionValue"),
                                kinds = keys_.take("extinctionPieceTypes"),
@@ -416,11 +417,23 @@ class IniConverter {
         if (value.empty()) return {};
         if (value == "loss" && kinds == "*" && least == "1" && others == "2" && claim)
             return "bare-king = true\n";
+        const bool royal = keys_.is_true("extinctionPseudoRoyal");
+        const auto is_zero = [](std::string_view number) {
+            return number.empty() || number == "0";
+        };
+        std::string letters;
+        for (const char kind : kinds)
+            if (!is_blank(kind)) letters += upper(kind);
+        if (value == "loss" && std::all_of(letters.begin(), letters.end(), is_letter) &&
+            !letters.empty() && letters.find(king_) == std::string::npos && is_zero(least) &&
+            is_zero(others) && !claim && !royal)
+            return "extinction = \"" + letters + "\"\n";
         keys_.refuse(
             "extinctionValue",
-            "extinction is supported only as the loss of a bare king: extinctionValue = loss, "
+            "extinction is supported only as the loss of all pieces of a kind (extinctionValue = "
+            "loss, and letters in extinctionPieceTypes) or of a bare king (extinctionValue = loss, "
             "extinctionPieceTypes = *, extinctionPieceCount = 1, extinctionOpponentPieceCount = 2 "
-            "and extinctionClaim = true");
+            "and extinctionClaim = true)");
         return {};
     }
 
@@ -441,7 +454,16 @@ Result<std::string, std::vector<GameFault>> from_fairy_ini(std::string_view text
     const IniSection* section = find_section(sections, name);
     if (section == nullptr)
         return std::vector<GameFault>{{{}, "there is no section [" + printable(name, 40) + ']'}};
-    return IniConverter{FairyKeys(sections, *section)}.run(name);
+    auto converted = IniConverter{FairyKeys(sections, *section)}.run(name);
+    if (converted) return converted;
+    std::vector<GameFault> faults = converted.error();
+    // Faults of the section as a whole come last, because others often cause them.
+    const auto order = [&](const GameFault& fault) {
+        return std::pair(fault.place.line == section->place.line, fault.place.line);
+    };
+    std::stable_sort(faults.begin(), faults.end(),
+                     [&](const GameFault& a, const GameFault& b) { return order(a) < order(b); });
+    return faults;
 }
 
 }  // namespace alces

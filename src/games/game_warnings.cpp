@@ -1,7 +1,9 @@
 #include "games/game_warnings.h"
 
+#include <algorithm>
 #include <string>
 
+#include "base/text.h"
 #include "rules/notation.h"
 
 namespace alces {
@@ -64,6 +66,43 @@ bool can_win_by_goal(const Variant& variant, Color color) {
     return false;
 }
 
+// Adds a warning for each king that can never jump, because the starting position lacks the right.
+void warn_about_jumps(const GameFile& game, std::vector<GameFault>& warnings) {
+    const Position start = Position::start(*game.variant);
+    for (const Color color : kColors) {
+        const KingJump& jump = game.variant->king_jump(color);
+        if (jump.from == kNoSquare || (start.rights() & jump.right) != 0) continue;
+        std::string rights;
+        for (const UnmovedSpec& unmoved : game.variant->spec().unmoved)
+            if (game.variant->square(unmoved.square) == jump.from) rights += unmoved.letter;
+        warnings.push_back({place_in(game.document, "mechanisms", "king-jump"),
+                            std::string(name_of(color)) +
+                                "'s king can never jump, because start lacks the right; write the "
+                                "letter " +
+                                rights + " among the rights after the side to move"});
+    }
+}
+
+// Adds a warning for each piece that has the name of an earlier one.
+void warn_about_names(const GameFile& game, std::vector<GameFault>& warnings) {
+    std::vector<std::string_view> names;
+    for (const Value::Entry& entry : game.document.entries) {
+        if (entry.key != "pieces") continue;
+        for (const Value& piece : entry.value.items)
+            for (const Value::Entry& key : piece.entries) {
+                if (key.key != "name") continue;
+                const auto same = [&](std::string_view name) {
+                    return same_word(name, key.value.text);
+                };
+                if (std::any_of(names.begin(), names.end(), same))
+                    warnings.push_back({key.value.place,
+                                        "another piece has this name, so only its "
+                                        "letter finds this piece"});
+                names.push_back(key.value.text);
+            }
+    }
+}
+
 }  // namespace
 
 std::vector<GameFault> game_warnings(const GameFile& game) {
@@ -76,6 +115,16 @@ std::vector<GameFault> game_warnings(const GameFile& game) {
                                     std::string(name_of(color)) +
                                         " can never win by the goal, because no piece that counts "
                                         "for it can reach it"});
+    const auto& kinds = variant.goal_kinds();
+    const auto king_can_reach_goal = [&](Color color) {
+        return can_reach_goal(variant, color, PieceType::King);
+    };
+    if (variant.spec().draws.bare_kings &&
+        std::find(kinds.begin(), kinds.end(), PieceType::King) != kinds.end() &&
+        std::any_of(kColors.begin(), kColors.end(), king_can_reach_goal))
+        warnings.push_back({place_in(game.document, "wins", "goal"),
+                            "king against king is a draw, although a king could still win by the "
+                            "goal; to play on, set bare-kings = false in [draws]"});
     if (!variant.castlings().empty() && Position::start(variant).rights() == 0) {
         std::string rights;
         for (const CastlingSpec& castling : variant.spec().castlings) rights += castling.letter;
@@ -84,6 +133,8 @@ std::vector<GameFault> game_warnings(const GameFile& game) {
                             "write the rights " +
                                 rights + " after the side to move"});
     }
+    warn_about_jumps(game, warnings);
+    warn_about_names(game, warnings);
     return warnings;
 }
 

@@ -59,6 +59,7 @@ class DiagramReader {
             refuse({}, "there is no piece; a piece is a line such as knight:N:::b1,g1");
         if (!faults_.empty()) return faults_;
         read_board();
+        if (!faults_.empty()) return faults_;  // the squares of pieces depend on the board
         place_holes();
         read_roles();
         for (const DiagramPiece& piece : pieces_) place(piece);
@@ -125,6 +126,11 @@ class DiagramReader {
         if (fields[1].size() > 1 || !is_letter(piece.letter))
             return refuse(place, piece.name + ": the ID must be one letter, not " +
                                      quoted(fields[1]) + "; the moves come after it");
+        for (const DiagramPiece& other : pieces_)
+            if (other.letter == piece.letter)
+                return refuse(place, quoted(other.name) + " and " + quoted(piece.name) +
+                                         " have the same ID " + piece.letter +
+                                         "; give one of them another ID");
         piece.betza = fields[2].empty() ? usual_moves(piece) : fields[2];
         squares_.push_back(fields[4]);
         read_squares(piece, squares_.back());

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/nearest_word.h"
+
 namespace alces {
 
 std::string bad_key(std::string_view key, std::string_view wanted, std::string_view found) {
@@ -12,6 +14,11 @@ const Value* Keys::value_of(std::string_view key) const {
     const auto found = std::find_if(table_.entries.begin(), table_.entries.end(),
                                     [&](const Value::Entry& entry) { return entry.key == key; });
     return found == table_.entries.end() ? nullptr : &found->value;
+}
+
+TextPlace Keys::place_of(std::string_view key) const {
+    const Value* value = value_of(key);
+    return value != nullptr ? value->place : table_.place;
 }
 
 const Value* Keys::find(std::string_view key, Value::Kind kind) {
@@ -127,8 +134,10 @@ void Keys::finish() {
         std::string names;
         for (const std::string_view name : known_)
             names.append(names.empty() ? "" : ", ").append(name);
-        refuse(entry.place,
-               "unknown key " + quoted(entry.key) + "; " + std::string(where_) + " has " + names);
+        const auto near = nearest_word(entry.key, known_);
+        refuse(entry.place, "unknown key " + quoted(entry.key) + "; " +
+                                (near ? "did you mean " + std::string(known_[*near]) + "? " : "") +
+                                std::string(where_) + " has " + names);
     }
 }
 

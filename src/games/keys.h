@@ -23,6 +23,8 @@ class Keys {
     void refuse(TextPlace place, std::string message) {
         faults_.push_back({place, std::move(message)});
     }
+    // Returns the place of the key's value, or of the table if the key is missing.
+    [[nodiscard]] TextPlace place_of(std::string_view key) const;
     // Returns the value of a key, or null if the key is missing. If the value is of another kind,
     // adds a fault and returns null.
     [[nodiscard]] const Value* find(std::string_view key, Value::Kind kind);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/move_clashes.h"
 #include "games/page_points.h"
 #include "games/piece_table.h"
 #include "games/square_sets.h"
@@ -40,11 +41,12 @@ void MechanismReader::read_mechanisms(const Value& table) {
     const Value* unmoved = keys.find("unmoved", Value::Kind::List);
     const Value* jump = keys.find_text("king-jump", kLongestSquares);
     keys.finish();
+    const TextPlace explodes = keys.place_of("explodes");
     if (page_.explosive && !is_piece(page_, *page_.explosive))
-        refuse(table.place, bad_key("explodes", "the letter of a piece other than king and pawn",
-                                    std::string(1, *page_.explosive)));
+        refuse(explodes, bad_key("explodes", "the letter of a piece other than king and pawn",
+                                 std::string(1, *page_.explosive)));
     else if (page_.explosive)
-        check_explosive(table);
+        check_explosive(explodes);
     if (reserve != nullptr) check_reserve(*reserve);
     if (unmoved != nullptr) read_unmoved(*unmoved);
     if (jump != nullptr) read_king_jump(*jump);
@@ -53,7 +55,7 @@ void MechanismReader::read_mechanisms(const Value& table) {
 // Checks that the piece that explodes attacks all neighbouring squares. An enemy king next to it is
 // then in check, so no enemy king can be there when the piece explodes. This is necessary because
 // the tests for check ignore explosions.
-void MechanismReader::check_explosive(const Value& table) {
+void MechanismReader::check_explosive(TextPlace place) {
     const auto captures_around = [](Lines slides, const std::vector<Offset>& leaps) {
         for (std::size_t i = 0; i < kDirectionOffsets.size(); ++i)
             if (!has_direction(slides, i) &&
@@ -68,7 +70,7 @@ void MechanismReader::check_explosive(const Value& table) {
             (!piece.in_zone || captures_around(Lines::None, piece.in_zone->leap_captures));
         if (!everywhere)
             refuse(
-                table.place,
+                place,
                 "the piece that explodes must be able to capture on all eight squares around it, "
                 "and must not have a region");
     }
@@ -146,6 +148,7 @@ void MechanismReader::read_king_jump(const Value& text) {
         }
         page_.king_jumps.push_back(std::move(jump));
     }
+    if (auto fault = king_jump_fault(page_)) refuse(text.place, *std::move(fault));
 }
 
 // ---- combinations of mechanisms ----

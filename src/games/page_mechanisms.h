@@ -29,7 +29,7 @@ class MechanismReader {
     std::string_view keep(std::string text) { return file_.texts.emplace_back(std::move(text)); }
 
     void read_mechanisms(const Value& table);
-    void check_explosive(const Value& table);
+    void check_explosive(TextPlace place);
     void check_reserve(const Value& letters);
     void read_unmoved(const Value& list);
     void read_unmoved(const Value& item, std::size_t number);

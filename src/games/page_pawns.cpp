@@ -4,6 +4,7 @@
 
 #include "games/fen_ranks.h"
 #include "games/joined_pawns.h"
+#include "games/move_clashes.h"
 #include "games/piece_table.h"
 #include "games/square_sets.h"
 
@@ -133,8 +134,8 @@ void PawnReader::read_promotion(const Value& table) {
     keys.finish();
     if (into == nullptr || has_bad_ranks) return;
     if (piece != pawn_.letter && !is_piece(page_, piece))
-        refuse(table.place, bad_key("piece", "the letter of a piece other than the king",
-                                    std::string(1, piece)));
+        refuse(keys.place_of("piece"), bad_key("piece", "the letter of a piece other than the king",
+                                               std::string(1, piece)));
     if (const auto letter = unknown_letter(page_, into->text))
         return refuse(into->place, std::string("into: no piece has the letter ") + *letter);
     if (!is_list_of_pieces(into->text))
@@ -143,6 +144,9 @@ void PawnReader::read_promotion(const Value& table) {
                               quoted(into->text)));
     if (into->text.find(piece) != std::string::npos)
         return refuse(into->place, "into: a piece cannot promote to itself");
+    // Another piece could also launch the joker with the same move.
+    if (piece != pawn_.letter && page_.joker && into->text.find(*page_.joker) != std::string::npos)
+        return refuse(into->place, "into: only the pawn can promote to a joker");
     if (joined) {
         if (piece != pawn_.letter || optional || !page_.promotions.empty())
             return refuse(
@@ -150,13 +154,15 @@ void PawnReader::read_promotion(const Value& table) {
                 "joined boards need exactly one [[promotions]], in which the pawn must promote");
         return read_block(*block, into->text);
     }
-    if (ranks.empty()) return refuse(table.place, "[[promotions]] needs ranks, such as [8]");
+    if (ranks.empty())
+        return refuse(keys.place_of("ranks"), "[[promotions]] needs ranks, such as [8]");
     for (const PromotionSpec& other : page_.promotions)
         for (const int rank : ranks)
             if (other.piece == piece &&
                 other.zone(page_.topology, Color::White, page_.topology.at(0, rank - first)))
-                return refuse(table.place, "rank " + std::to_string(rank) +
-                                               " is in two promotions of the same piece");
+                return refuse(
+                    keys.place_of("ranks"),
+                    "rank " + std::to_string(rank) + " is in two promotions of the same piece");
     add_promotion({piece, into->text, optional, {}}, ranks);
 }
 
@@ -279,7 +285,8 @@ void PawnReader::read_pawns(const Value* table) {
     keys.finish();
     const bool doubles = pawn_.moves.double_step;
     if (!doubles && !from.empty())
-        refuse(table->place, "double-step needs a pawn with ifmnD in its Betza notation");
+        refuse(keys.place_of("double-step"),
+               "double-step needs a pawn with ifmnD in its Betza notation");
     ByColor<Bitboard> standing, doubled;
     for (const Color color : kColors) {
         standing[color] =
@@ -289,17 +296,21 @@ void PawnReader::read_pawns(const Value* table) {
         const auto wrong =
             doubles ? rank_without_double_step(color, doubled[color]) : std::optional<int>();
         if (wrong)
-            return refuse(table != nullptr ? table->place : pawn_.place,
+            return refuse(from.empty() ? pawn_.place : keys.place_of("double-step"),
                           "a pawn's double step from rank " + std::to_string(*wrong) +
                               " must not leave the board or reach a promotion rank");
     }
     if (!ranks.empty() && !stays_within(standing[Color::White]))
-        return refuse(
-            table->place,
-            "ranks must include all ranks that the pawn can reach; a pawn with ranks can only "
-            "leap, and cannot have a zone");
+        return refuse(keys.place_of("ranks"),
+                      only_leaps(pawn_.moves) && !pawn_.zone_moves
+                          ? "ranks must include all ranks that the pawn can reach from them"
+                          : "the key ranks is possible only for a pawn without a zone, and without "
+                            "slides, rides and other moves that something in between can block");
     page_.pawn_may_stand = within(standing);
-    if (doubles) page_.double_step_from = within(doubled);
+    if (!doubles) return;
+    page_.double_step_from = within(doubled);
+    if (auto fault = double_step_fault(page_, doubled, may_promote_))
+        refuse(pawn_.place, *std::move(fault));
 }
 
 }  // namespace alces

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/betza_paths.h"
 #include "games/fen_ranks.h"
 #include "games/figure_names.h"
+#include "games/move_clashes.h"
 #include "games/page_reader.h"
 #include "games/piece_table.h"
 #include "games/square_sets.h"
@@ -83,13 +85,15 @@ void PageReader::read_piece(const Value& table) {
     const Value* zone_betza = keys.find_text("zone-betza", kLongestBetza);
     keys.finish();
     if ((zone == nullptr) != (zone_betza == nullptr))
-        refuse(table.place, "zone and zone-betza must be given together");
+        refuse(keys.place_of(zone != nullptr ? "zone" : "zone-betza"),
+               "zone and zone-betza must be given together");
     if (role != nullptr && role->text != kKing && role->text != kPawn && role->text != kJoker &&
         role->text != kPiece)
         refuse(role->place, bad_key("role", "king, pawn, joker or piece", quoted(role->text)));
     if (figure != nullptr) check_figure(*figure);
     if (!letter || name == nullptr || (betza == nullptr && !is_joker)) return;
-    if (is_joker && page_.joker) refuse(table.place, "only one piece can have role = \"joker\"");
+    if (is_joker && page_.joker)
+        refuse(keys.place_of("role"), "only one piece can have role = \"joker\"");
     if (is_joker) page_.joker = letter;
     const PieceMoves moves = is_joker ? PieceMoves{} : read_moves(*betza);
     Row row{.piece = {moves, *letter, name->text, is_joker ? std::string_view() : betza->text,
@@ -98,6 +102,7 @@ void PageReader::read_piece(const Value& table) {
                       value},
             .moves = moves,
             .table = &table,
+            .letter_place = keys.place_of("letter"),
             .betza = is_joker ? &table : betza,
             .region = region,
             .zone = zone,
@@ -143,6 +148,16 @@ void PageReader::check_leaps(const Row& row) {
         check(*row.zone_betza, zone->leaps, zone->leap_captures);
 }
 
+// Returns where to report that `count` pieces, not one, have a role: at the role of the second of
+// them, or else at the first piece.
+TextPlace PageReader::place_of_role(std::string_view role, std::ptrdiff_t count) const {
+    if (rows_.empty()) return file_.document.place;
+    if (count == 0) return rows_.front().table->place;
+    for (auto row = rows_.rbegin();; ++row)
+        for (const Value::Entry& entry : row->table->entries)
+            if (entry.key == "role" && entry.value.text == role) return entry.value.place;
+}
+
 // Makes the king's row the first and the pawn's row the second.
 void PageReader::order_pieces() {
     std::size_t place = 0;
@@ -150,7 +165,7 @@ void PageReader::order_pieces() {
         const auto has_role = [&](const Row& row) { return role_in(*row.table) == role; };
         const auto count = std::count_if(rows_.begin(), rows_.end(), has_role);
         if (count != 1)
-            return refuse(rows_.empty() ? file_.document.place : rows_.front().table->place,
+            return refuse(place_of_role(role, count),
                           "exactly one piece must have role = \"" + std::string(role) + "\"; " +
                               (count == 0 ? "none has" : std::to_string(count) + " have"));
         const auto first = rows_.begin() + static_cast<std::ptrdiff_t>(place++);
@@ -163,37 +178,42 @@ void PageReader::check_pieces() {
     std::string letters;
     for (const Row& row : rows_) {
         if (letters.find(row.piece.letter) != std::string::npos)
-            refuse(row.table->place,
+            refuse(row.letter_place,
                    "two pieces have the letter " + std::string(1, row.piece.letter));
         letters += row.piece.letter;
         if (row.moves.castling != 0 && &row != &rows_[0])
-            refuse(row.table->place, "only the king can castle");
+            refuse(row.betza->place, "only the king can castle");
         if (row.moves.castling != 0 && page_.topology.boards() > 1)
-            refuse(row.table->place, "joined boards have no corners, so a king cannot castle");
+            refuse(row.betza->place, "joined boards have no corners, so a king cannot castle");
         if (row.moves.double_step && &row != &rows_[1])
-            refuse(row.table->place, "only the pawn can make a double step");
+            refuse(row.betza->place, "only the pawn can make a double step");
     }
     if (has_lines(rows_[0].moves))
-        refuse(rows_[0].table->place,
+        refuse(rows_[0].betza->place,
                "the king cannot hop or fly, and each of its slides needs a number, such as R3, or "
                "a single direction, such as fR");
     for (const Row& row : rows_) page_.pieces.push_back(row.piece);
+    if (faults_.empty()) check_kings();
     if (rows_[0].moves.castling != 0 && faults_.empty()) read_castling(rows_[0]);
+}
+
+// Checks that each side has one king in the starting position. from_fen() checks the other pieces,
+// but castling and the king's jump need the kings before the game has been built.
+void PageReader::check_kings() {
+    for (const Color color : kColors)
+        if (!king_square(page_, array_, color))
+            refuse(
+                start_place_,
+                std::string("start: ") + name_of(color) + " must have exactly one king (" +
+                    (color == Color::White ? rows_[0].piece.letter : lower(rows_[0].piece.letter)) +
+                    ')');
 }
 
 // ---- castling ----
 
 void PageReader::read_castling(const Row& king) {
     const Topology& board = page_.topology;
-    const TextPlace place = king.table->place;
-    const auto is_castling = [&](Offset leap) {
-        return leap.dy == 0 && std::abs(leap.dx) == king.moves.castling;
-    };
-    const bool goes_there =
-        std::any_of(king.moves.paths.begin(), king.moves.paths.end(),
-                    [&](const PathLeap& leap) { return leap.quiet && is_castling(leap.to); });
-    if (goes_there || std::any_of(king.moves.leaps.begin(), king.moves.leaps.end(), is_castling))
-        return refuse(place, "the king's castling and its leap would be the same move");
+    const TextPlace place = (king.zone_betza != nullptr ? king.zone_betza : king.betza)->place;
     // The move generator relies on castling pieces at the ends of ranks, unless some piece hops or
     // has leaps with paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
@@ -217,6 +237,8 @@ void PageReader::read_castling(const Row& king) {
         refuse(place, std::string("the king cannot castle: on neither side is there a piece ") +
                           (king.moves.castles_inside ? "next to" : "in") +
                           " the corner, beyond the square to which the king would go");
+    else if (auto fault = castling_fault(page_))
+        refuse(place, *std::move(fault));
     else
         check_castling_rights(king);
 }
@@ -230,11 +252,11 @@ void PageReader::check_castling_rights(const Row& king) {
             std::any_of(page_.castlings.begin(), page_.castlings.end(),
                         [&](const CastlingSpec& castling) { return castling.letter == right; });
         if (exists || std::string_view("KQkq").find(right) == std::string_view::npos) continue;
-        refuse(king.table->place, std::string("start: the right ") + right + " needs a piece " +
-                                      (king.moves.castles_inside ? "next to " : "in ") +
-                                      name_of(is_lower(right) ? Color::Black : Color::White) +
-                                      "'s " + (upper(right) == 'K' ? "kingside" : "queenside") +
-                                      " corner to castle with");
+        refuse(start_place_, std::string("start: the right ") + right + " needs a piece " +
+                                 (king.moves.castles_inside ? "next to " : "in ") +
+                                 name_of(is_lower(right) ? Color::Black : Color::White) + "'s " +
+                                 (upper(right) == 'K' ? "kingside" : "queenside") +
+                                 " corner to castle with");
     }
 }
 
@@ -253,10 +275,6 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
                                            : is_lower(partner) && is_piece(page_, upper(partner));
     if (!own || (direction > 0 ? to >= corner : to <= corner)) return;
     const char letter = direction > 0 ? 'K' : 'Q';
-    for (const CastlingSpec& other : page_.castlings)
-        if (other.letter == (color == Color::White ? letter : lower(letter)))
-            return refuse(row.table->place,
-                          "the starting position must have one king for each side");
     page_.castlings.push_back({.letter = color == Color::White ? letter : lower(letter),
                                .color = color,
                                .king_from = square_text(file, rank),
@@ -268,6 +286,45 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
 
 // ---- words ----
 
+// Says from where a pawn makes a double step: "its starting square" or, if pawns do not start on
+// just these ranks, "rank 2 (Black: rank 7)".
+std::string PageReader::double_step_words() const {
+    if (!page_.double_step_from) return {};
+    const auto ranks_where = [&](const auto& condition) {
+        std::string numbers;
+        const Topology& board = page_.topology;
+        for (int rank = 0; rank < board.ranks(); ++rank) {
+            bool any = false;
+            for (int file = 0; file < board.files(); ++file)
+                any = any || condition(board.at(file, rank));
+            if (any)
+                numbers.append(numbers.empty() ? "rank " : ", ")
+                    .append(std::to_string(rank + page_.first_rank));
+        }
+        return numbers;
+    };
+    ByColor<std::string> doubled;
+    bool usual = true;
+    for (const Color color : kColors) {
+        const char pawn = rows_[1].piece.letter;
+        doubled[color] = ranks_where(
+            [&](Square from) { return page_.double_step_from(page_.topology, color, from); });
+        usual = usual && doubled[color] == ranks_where([&](Square from) {
+                             return at(array_, page_.topology, from) ==
+                                    (color == Color::White ? pawn : lower(pawn));
+                         });
+    }
+    if (usual) return "its starting square";
+    return doubled[Color::White] + " (Black: " + doubled[Color::Black] + ')';
+}
+
+// Describes the moves of a piece in its zone. If it has all its other moves there, too, describes
+// only what is added.
+std::string PageReader::zone_words(const Row& row) {
+    const auto added = moves_beyond(row.moves, *row.zone_moves);
+    return added ? "also " + move_words(*added) : move_words(*row.zone_moves);
+}
+
 void PageReader::write_words() {
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         PieceSpec& piece = page_.pieces[i];
@@ -277,9 +334,9 @@ void PageReader::write_words() {
             piece.words = "moves and captures as the kind of piece that the opponent moved last";
             continue;
         }
-        std::string words = move_words(row.moves);
+        std::string words = move_words(row.moves, double_step_words());
         if (row.zone != nullptr)
-            words += "; on " + alternatives(row.zone->text) + " it " + move_words(*row.zone_moves);
+            words += "; on " + alternatives(row.zone->text) + " it " + zone_words(row);
         if (row.region != nullptr) words += "; it never leaves " + row.region->text;
         if (row.zone != nullptr || row.region != nullptr)
             words += " (for Black, mirrored top to bottom)";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fen_ranks.h"
+#include "games/game_checks.h"
 #include "games/page_mechanisms.h"
 #include "games/page_pawns.h"
 #include "games/page_rules.h"
@@ -48,12 +49,12 @@ VariantSpec PageReader::run() {
     read_pieces(pieces);
     if (!faults_.empty()) return page_;  // further checks would only repeat the faults
     const Row& pawn = rows_[1];
-    PawnReader pawn_reader{
-        page_,
-        file_,
-        {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves, pawn.table->place},
-        array_,
-        faults_};
+    PawnReader pawn_reader{page_,
+                           file_,
+                           {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves,
+                            (pawn.zone_betza != nullptr ? pawn.zone_betza : pawn.betza)->place},
+                           array_,
+                           faults_};
     pawn_reader.read(promotions, pawns);
     check_regions();
     if (draws != nullptr) read_draws(*draws);
@@ -143,18 +144,26 @@ void PageReader::read_vanishing(const Value& text) {
 // built.
 void PageReader::read_start(const Value& start) {
     page_.start_fen = start.text;
+    start_place_ = start.place;
     const Topology& board = page_.topology;
     const std::size_t faults = faults_.size();
     array_ = fen_ranks(start.text);
     if (array_.size() != static_cast<std::size_t>(board.ranks()))
         refuse(start.place, "start must have " + std::to_string(board.ranks()) + " ranks, not " +
                                 std::to_string(array_.size()));
+    const auto has_size_of_first = [&](const std::string& row) {
+        return row.size() == array_[0].size();
+    };
+    const auto files = static_cast<std::size_t>(board.files());
+    if (array_[0].size() != files && std::all_of(array_.begin(), array_.end(), has_size_of_first))
+        return refuse(start.place, "start: each rank must have " + std::to_string(files) +
+                                       " squares, not " + std::to_string(array_[0].size()));
     for (std::size_t i = 0; i < array_.size(); ++i)
-        if (array_[i].size() != static_cast<std::size_t>(board.files()))
+        if (array_[i].size() != files)
             refuse(start.place,
                    "start: rank " +
                        std::to_string(static_cast<int>(array_.size() - 1 - i) + page_.first_rank) +
-                       " must have " + std::to_string(board.files()) + " squares, not " +
+                       " must have " + std::to_string(files) + " squares, not " +
                        std::to_string(array_[i].size()));
     if (faults_.size() != faults) return;
     const Bitboard holes = squares_where(board, [&](Square square) {
@@ -193,11 +202,13 @@ void PageReader::read_draws(const Value& table) {
     const Value* stalemate = keys.find_text("stalemate", kLongestName);
     keys.finish();
     if (page_.draws.plies % kFiftyMoves != 0)
-        refuse(table.place, bad_key("plies", "0, 100 or 200", std::to_string(page_.draws.plies)));
+        refuse(keys.place_of("plies"),
+               bad_key("plies", "0, 100 or 200", std::to_string(page_.draws.plies)));
     // Without either rule, a game might never end.
     if (page_.draws.plies == 0 && page_.draws.repetitions == 0)
-        refuse(table.place, "plies and repetitions cannot both be 0");
-    if (page_.draws.repetitions == 1) refuse(table.place, bad_key("repetitions", "0 or 2-9", "1"));
+        refuse(keys.place_of("plies"), "plies and repetitions cannot both be 0");
+    if (page_.draws.repetitions == 1)
+        refuse(keys.place_of("repetitions"), bad_key("repetitions", "0 or 2-9", "1"));
     if (stalemate == nullptr) return;
     page_.draws.stalemate = stalemate->text == "loss"  ? Stalemate::Loses
                             : stalemate->text == "win" ? Stalemate::Wins
@@ -248,58 +259,6 @@ void PageReader::read_lesson(const Value& table) {
 }
 
 namespace {
-
-// Whether the game has the squares or the piece that the aim of a lesson names.
-bool has_aim(const Variant& variant, const Lesson& lesson) {
-    std::string_view words = lesson.aim;
-    if (lesson.goal == LessonGoal::Promote)
-        return words.size() == 1 && variant.type_of(words[0]) != kNoPieceType;
-    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words))
-        if (!variant.square(word)) return false;
-    return true;
-}
-
-std::string lesson_fault(const Variant& variant, const Lesson& lesson) {
-    if (variant.type_of(lesson.piece) == kNoPieceType)
-        return "there is no piece with the letter " + std::string(1, lesson.piece);
-    if (!has_aim(variant, lesson))
-        return std::string("aim must be ") +
-               (lesson.goal == LessonGoal::Promote ? "the letter of a piece"
-                                                   : "squares of the board") +
-               ", not " + quoted(lesson.aim);
-    const Result<Position> position = from_fen(variant, lesson.fen);
-    if (!position) return position.error().message;
-    if (position->side_to_move() != Color::White) return "White must be to move";
-    return has_legal_move(*position) ? "" : "there is no legal move";
-}
-
-void check_lessons(const GameFile& file, std::vector<GameFault>& faults) {
-    for (std::size_t i = 0; i < file.lessons.size(); ++i)
-        if (const std::string fault = lesson_fault(*file.variant, file.lessons[i]); !fault.empty())
-            faults.push_back(
-                {file.lesson_places[i], "lesson " + quoted(file.lessons[i].title) + ": " + fault});
-}
-
-// Adds the faults that can be found only after the Variant has been built. Call this only if the
-// page has no faults.
-void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults) {
-    const std::size_t most = max_moves(variant);
-    if (most > MoveList::kCapacity)
-        faults.push_back({start, "a position could have " + std::to_string(most) +
-                                     " moves; at most " + std::to_string(MoveList::kCapacity) +
-                                     " are supported"});
-    if (!faults.empty()) return;
-    for (int setup = 0; setup < variant.spec().setups; ++setup) {
-        const std::string fen =
-            setup == 0 ? std::string(variant.spec().start_fen) : variant.spec().setup_fen(setup);
-        const std::string name = setup == 0 ? "start: " : "setup " + std::to_string(setup) + ": ";
-        const Result<Position> position = from_fen(variant, fen);
-        if (!position)
-            faults.push_back({start, name + position.error().message});
-        else if (!has_legal_move(*position))
-            faults.push_back({start, name + "the side to move has no legal move"});
-    }
-}
 
 void add_data(const GameData& data, GameFile& file, VariantSpec& page) {
     page.evaluation = data.evaluation;

@@ -26,7 +26,8 @@ class PageReader {
         PieceSpec piece;
         PieceMoves moves;
         const Value* table;
-        const Value* betza;
+        TextPlace letter_place;
+        const Value* betza;  // the table if the piece is a joker
         const Value* region = nullptr;
         const Value* zone = nullptr;
         const Value* zone_betza = nullptr;
@@ -54,12 +55,16 @@ class PageReader {
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
     void check_leaps(const Row& row);
+    [[nodiscard]] TextPlace place_of_role(std::string_view role, std::ptrdiff_t count) const;
     void order_pieces();
     void check_pieces();
+    void check_kings();
     void check_castling_rights(const Row& king);
     void read_castling(const Row& king);
     void add_castling(Color color, Square king, int direction, const Row& row);
     void write_words();
+    [[nodiscard]] std::string double_step_words() const;
+    [[nodiscard]] static std::string zone_words(const Row& row);
 
     // The following functions are in page_regions.cpp.
     void limit(Row& row);
@@ -84,6 +89,7 @@ class PageReader {
                       .castlings = {},
                       .draws = {.plies = 100, .repetitions = 3, .bare_kings = true}};
     std::vector<Row> rows_;
+    TextPlace start_place_;
     std::vector<std::string> array_;  // the ranks of the starting position, the highest first
 };
 

@@ -5,23 +5,26 @@
 #include "games/page_reader.h"
 
 namespace alces {
+
 // Sets the region and the zone of a row. Regions and zones apply to leaps only, so slides become
 // leaps with paths.
 void PageReader::limit(Row& row) {
     if (row.zone == nullptr && row.region == nullptr) return;
     for (const PieceMoves* moves : {&row.moves, row.zone_moves ? &*row.zone_moves : &row.moves}) {
         if (moves->hop_captures != Lines::None || moves->flies != Lines::None)
-            return refuse(row.table->place,
+            return refuse((row.zone != nullptr ? row.zone : row.region)->place,
                           "a piece that hops or flies cannot have a region or a zone");
         if (moves != &row.moves && (moves->double_step || moves->castling != 0))
-            return refuse(row.table->place, "zone-betza cannot have a double step or castling");
+            return refuse(row.zone_betza->place,
+                          "zone-betza cannot have a double step or castling");
     }
     static_cast<Movement&>(row.piece) = slides_as_leaps(row.moves);
     if (row.region != nullptr) row.piece.region = within(squares_in(*row.region));
     if (row.zone == nullptr) return;
     PieceMoves moves = slides_as_leaps(*row.zone_moves);
-    row.piece.in_zone = ZoneMoves{within(squares_in(*row.zone)), std::move(moves.leaps),
-                                  std::move(moves.leap_captures), std::move(moves.paths)};
+    row.piece.in_zone = ZoneMoves{
+        within(squares_in(*row.zone)), std::move(moves.leaps), std::move(moves.leap_captures),
+        std::move(moves.paths),        row.zone->text,         row.zone_betza->text};
 }
 
 // Checks that no promotion puts a piece on a square outside its region.
@@ -39,9 +42,9 @@ void PageReader::check_regions() {
     for (const PromotionSpec& promotion : page_.promotions)
         for (const Row& row : rows_)
             if (is_made_outside(promotion, row))
-                refuse(row.table->place, std::string("a promotion to ") + row.piece.letter +
-                                             " is possible on squares outside the region of " +
-                                             row.piece.letter);
+                refuse(row.region->place, std::string("a promotion to ") + row.piece.letter +
+                                              " is possible on squares outside the region of " +
+                                              row.piece.letter);
 }
 
 void PageReader::read_wins(const Value& table) {
@@ -60,8 +63,10 @@ void PageReader::read_wins(const Value& table) {
     };
     for (const Value* letters : {pieces, kept})
         if (letters != nullptr && !std::all_of(letters->text.begin(), letters->text.end(), is_kind))
-            refuse(letters->place, bad_key(letters == pieces ? "pieces" : "extinction",
-                                           "letters of pieces", quoted(letters->text)));
+            refuse(letters->place,
+                   std::string(letters == pieces ? "pieces" : "extinction") +
+                       ": no piece has the letter " +
+                       *std::find_if_not(letters->text.begin(), letters->text.end(), is_kind));
     if (kept != nullptr) page_.wins.must_keep = kept->text;
     if (goal == nullptr && pieces != nullptr)
         refuse(pieces->place,

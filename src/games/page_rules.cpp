@@ -1,6 +1,7 @@
 #include "games/page_rules.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "base/unicode.h"
@@ -46,6 +47,17 @@ std::string board_words(const VariantSpec& page) {
     return text +
            " These squares are holes: " + square_words(board, page.first_rank, board.holes()) +
            ". No piece can stand on a hole or slide across it.";
+}
+
+// Whether a starting position has the right to this castling.
+bool is_possible(const VariantSpec& page, const CastlingSpec& castling) {
+    for (int setup = 0; setup < page.setups; ++setup) {
+        const std::string start = setup == 0 ? std::string(page.start_fen) : page.setup_fen(setup);
+        std::string_view fields = start;
+        for (int field = 0; field < 2; ++field) (void)take_word(fields);
+        if (take_word(fields).find(castling.letter) != std::string_view::npos) return true;
+    }
+    return false;
 }
 
 // Describes a castling: "White: king e1-g1, R h1-f1".
@@ -160,6 +172,22 @@ constexpr std::string_view kExplosions =
     "player's king in check if it removes the opponent's king. While the kings are next to each "
     "other, neither is in check.";
 
+// Describes the castlings to which a starting position has the right.
+void add_castlings(const VariantSpec& page, std::string& text) {
+    bool any = false;
+    for (const CastlingSpec& castling : page.castlings) {
+        if (!is_possible(page, castling)) continue;
+        if (!std::exchange(any, true)) text += "\nCastling\n";
+        append_wrapped(text, "  " + castling_words(castling), 4);
+    }
+    if (any)
+        append_wrapped(
+            text,
+            "  A player may castle if neither piece has moved, the squares between them are "
+            "empty, and the king is not in check and crosses no attacked square.",
+            2);
+}
+
 std::string ending_words(const VariantSpec& page, const Value& document) {
     const DrawSpec& draws = page.draws;
     std::string text = "Checkmate wins. " + winning_words(page, document);
@@ -217,15 +245,7 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
                        "not go to a rank where it must promote if the reserve holds no piece to "
                        "which it can promote.",
                        2);
-    if (!page.castlings.empty()) text += "\nCastling\n";
-    for (const CastlingSpec& castling : page.castlings)
-        append_wrapped(text, "  " + castling_words(castling), 4);
-    if (!page.castlings.empty())
-        append_wrapped(
-            text,
-            "  A player may castle if neither piece has moved, the squares between them are "
-            "empty, and the king is not in check and crosses no attacked square.",
-            2);
+    add_castlings(page, text);
     if (const std::string words = unmoved_words(page); !words.empty())
         append_wrapped(text, '\n' + words, 0);
     if (page.captures_explode) append_wrapped(text, '\n' + std::string(kExplosions), 0);

@@ -127,7 +127,9 @@ void Variant::build_king_jumps() {
     for (const KingJumpSpec& spec : spec_.king_jumps) {
         KingJump& jump = king_jumps_[spec.color];
         jump.from = named(spec.from);
-        jump.right = rights_at_[jump.from];
+        // The castling rights of the king, which come first, do not let it jump.
+        for (std::size_t i = castlings_.size(); i < rights_.size(); ++i)
+            if (rights_[i].needs.front().square == jump.from) jump.right |= 1U << i;
         for (const std::string_view to : spec.to) jump.to.set(named(to));
         // A jump to a square that the king can always step to is the same move as the step.
         jump.to &= ~tables_.leaps(spec.color, PieceType::King, jump.from).quiet;

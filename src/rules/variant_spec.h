@@ -65,6 +65,8 @@ struct ZoneMoves {
     std::vector<Offset> leaps{};  // moves without a capture
     std::vector<Offset> leap_captures{};
     std::vector<PathLeap> paths{};
+    std::string_view squares{};  // the zone and these moves in Betza notation, for display
+    std::string_view betza{};
 };
 
 // The lines and leaps of a piece. Offsets are for White. For Black they are mirrored top to bottom.

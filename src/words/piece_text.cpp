@@ -297,13 +297,15 @@ PieceType find_piece(const Variant& variant, std::string_view name) {
     if (name.empty()) return kNoPieceType;
     if (name.size() == 1) return variant.type_of(name[0]);
     PieceType found = kNoPieceType;
+    bool ambiguous = false;
     for (std::size_t i = 0; i < variant.piece_types(); ++i) {
         const auto type = static_cast<PieceType>(i);
         if (!starts_with_ignoring_case(variant.piece(type).name, name)) continue;
-        if (found != kNoPieceType) return kNoPieceType;
+        if (variant.piece(type).name.size() == name.size()) return type;
+        ambiguous = ambiguous || found != kNoPieceType;
         found = type;
     }
-    return found;
+    return ambiguous ? kNoPieceType : found;
 }
 
 bool begins_piece_name(const Variant& variant, std::string_view start) {
@@ -314,13 +316,24 @@ bool begins_piece_name(const Variant& variant, std::string_view start) {
     return false;
 }
 
+std::string betza_text(const PieceSpec& piece) {
+    std::string text(piece.betza);
+    if (piece.in_zone)
+        text.append(" (on ")
+            .append(piece.in_zone->squares)
+            .append(": ")
+            .append(piece.in_zone->betza)
+            .append(")");
+    return text;
+}
+
 std::vector<std::string> piece_text(const Variant& variant, PieceType type) {
     const PieceSpec& piece = variant.piece(type);
     std::vector<std::string> lines;
     add_wrapped(lines, sentence(with_article(piece_name(variant, type))) + ' ' +
                            std::string(piece.words) + '.');
     add_promotions(lines, variant, type);
-    if (type != variant.joker()) lines.push_back("Betza notation: " + std::string(piece.betza));
+    if (type != variant.joker()) add_wrapped(lines, "Betza notation: " + betza_text(piece));
     lines.emplace_back();
     for (std::string& line :
          type == variant.joker() ? joker_table(variant) : diagram_lines(variant, type))

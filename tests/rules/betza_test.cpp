@@ -256,8 +256,16 @@ TEST_CASE("moves in words", "[betza]") {
              {"BN", "slides along diagonals, or leaps two squares straight and one sideways"},
              {"FfW", "goes one square forward, or goes one square diagonally"},
              {"WffN",
-              "goes one square along a rank or file, or leaps two squares straight and one "
-              "sideways (ffN)"},
+              "goes one square along a rank or file, or leaps two squares forward and one "
+              "sideways"},
+             {"fhC", "leaps three squares straight and one sideways, but only forward"},
+             {"fsN", "leaps two squares sideways and one forward"},
+             {"llN", "leaps two squares to the left and one forward or backward"},
+             {"lvN", "leaps two squares straight and one sideways (lvN)"},
+             {"FfDW2",
+              "goes one square forward, or goes one square diagonally, or leaps exactly two "
+              "squares forward, or slides up to 2 squares sideways or backward"},
+             {"flF", "goes one square diagonally forward to the left"},
              {"NmZ",
               "leaps two squares straight and one sideways; leaps three squares straight "
               "and two sideways without capturing"},

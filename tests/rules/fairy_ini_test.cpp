@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/fairy_pieces.h"
 #include "games/game_file.h"
 #include "rules/perft.h"
 #include "support.h"
@@ -333,6 +334,36 @@ TEST_CASE("the faults of a variants.ini are safe for terminals", "[ini]") {
         INFO(text.error().front().message);
         CHECK(text.error().front().message.find("?[31mEVIL") != std::string::npos);
     }
+}
+
+TEST_CASE("the loss of all pieces of a kind is converted from a variants.ini", "[ini]") {
+    const std::string keys = "[mine:chess]\nextinctionValue = loss\nextinctionPieceTypes = q n\n";
+    const auto text = from_fairy_ini(keys, "mine");
+    REQUIRE(text);
+    CHECK(text->find("extinction = \"QN\"\n") != std::string::npos);
+    // Fairy-Stockfish 11.1 finds the same number of moves for these keys.
+    CHECK(leaves(keys + "startFen = 1n2k3/3q4/8/1NN5/8/8/3Q4/4K1n1 w - - 0 1\n", "mine", 3) ==
+          28636);
+    for (const char* other : {"extinctionPieceCount = 1\n", "extinctionOpponentPieceCount = 1\n",
+                              "extinctionClaim = true\n", "extinctionPseudoRoyal = true\n"})
+        CHECK_FALSE(from_fairy_ini(keys + other, "mine"));
+    CHECK_FALSE(
+        from_fairy_ini("[mine:chess]\nextinctionValue = win\nextinctionPieceTypes = q\n", "mine"));
+}
+
+TEST_CASE("faults of a variants.ini are in the order of its lines", "[ini]") {
+    const auto text = from_fairy_ini("[mine:chess]\nzeta = 1\nmaxRank = 99\nalpha = 1\n", "mine");
+    REQUIRE_FALSE(text);
+    std::vector<int> lines;
+    for (const GameFault& fault : text.error()) lines.push_back(fault.place.line);
+    CHECK(lines == std::vector<int>{2, 3, 4});
+}
+
+TEST_CASE("all pieces of Fairy-Stockfish have different names", "[ini]") {
+    std::vector<std::string_view> names;
+    for (const FairyPiece& piece : fairy_pieces()) names.push_back(piece.name);
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
 }
 
 }  // namespace alces::test

@@ -218,4 +218,16 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
     }
 }
 
+TEST_CASE("faults of a diagram name what they concern, and each is reported once", "[diagram]") {
+    const auto faults = [](const std::string& diagram) {
+        const auto text = from_diagram(diagram, "mine");
+        REQUIRE_FALSE(text);
+        REQUIRE(text.error().size() == 1);
+        return text.error().front().message;
+    };
+    CHECK(faults(std::string("files=x ") + kRules + kOrthodox) == "files must be 4-18, not \"x\"");
+    CHECK(faults(std::string(kRules) + kOrthodox + "nightrider::NN::\n") ==
+          "\"knight\" and \"nightrider\" have the same ID N; give one of them another ID");
+}
+
 }  // namespace alces::test

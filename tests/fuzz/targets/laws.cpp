@@ -94,6 +94,15 @@ void try_legal_moves(const Position& position) {
     }
 }
 
+void require_different(const Position& position, const MoveList& moves, std::string_view bytes) {
+    std::vector<std::string> texts;
+    for (const Move move : moves)
+        texts.push_back(write_move(position, move, MoveStyle::Coordinate));
+    std::sort(texts.begin(), texts.end());
+    require(std::adjacent_find(texts.begin(), texts.end()) == texts.end(),
+            "moves differ in their coordinates", bytes);
+}
+
 std::optional<Move> try_move(const Position& position, const MoveList& legal,
                              std::string_view text) {
     const std::string place = to_fen(position);

@@ -24,6 +24,9 @@ void require_printable(std::string_view output, std::string_view text);
 std::optional<Position> try_fen(const Variant& variant, std::string_view text);
 // Checks each legal move: the position after it, and the move in every notation.
 void try_legal_moves(const Position& position);
+// Checks that the moves, which are the legal ones, differ in their coordinates. `text` is shown if
+// they do not.
+void require_different(const Position& position, const MoveList& moves, std::string_view text);
 // Returns the move that the text begins with, if there is one.
 std::optional<Move> try_move(const Position& position, const MoveList& legal,
                              std::string_view text);

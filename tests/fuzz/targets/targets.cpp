@@ -167,15 +167,6 @@ void fuzz_table(std::string_view bytes) {
     }
 }
 
-void require_different(const Position& position, const MoveList& moves, std::string_view bytes) {
-    std::vector<std::string> texts;
-    for (const Move move : moves)
-        texts.push_back(write_move(position, move, MoveStyle::Coordinate));
-    std::sort(texts.begin(), texts.end());
-    require(std::adjacent_find(texts.begin(), texts.end()) == texts.end(),
-            "moves differ in their coordinates", bytes);
-}
-
 void require_faults(const std::vector<GameFault>& faults, std::string_view bytes) {
     require(!faults.empty(), "what is refused has a fault", bytes);
     for (const GameFault& fault : faults) require_printable(fault_line("text", fault), bytes);
