@@ -48,6 +48,7 @@ int print_list(Output& out) {
         out.line(printable(trimmed(line)));
     }
     const int written = out.finish();
+    for (const std::string& line : ignored_files()) std::cerr << "alces: " << line << '\n';
     return written == kExitDone ? code : written;
 }
 
@@ -103,7 +104,7 @@ std::string standard_input() {
 // messages and with the text. If the file cannot be read, prints why.
 int with_text(const std::string& path,
               const std::function<int(const std::string& name, const std::string& text)>& command) {
-    if (path == "-") return command("<stdin>", standard_input());
+    if (path == "-") return command("<stdin>", without_byte_order_mark(standard_input()));
     const Result<std::string> text = read_game_text(path);
     if (text) return command(path, *text);
     std::cerr << "alces: " << text.error().message << '\n';
@@ -144,15 +145,22 @@ int export_ini(const std::string& name, Output& out) {
     return out.finish();
 }
 
+std::string_view line_at(std::string_view text, TextPlace place) {
+    for (int line = 1; line < place.line; ++line) (void)take_line(text);
+    return take_line(text);
+}
+
 // Prints a converted game, but only if it can be played. Faults of the result are reported at
-// `place`, which is a place in the source file.
+// `place`, which is a place in the source file, with the line of the result that has the fault.
 int print_converted(const std::string& path,
                     const Result<std::string, std::vector<GameFault>>& converted,
                     const TextPlace& place, Output& out) {
     if (!converted) return print_faults(path, converted.error());
     if (const auto game = read_own_game(*converted); !game) {
         std::vector<GameFault> faults = game.error();
-        for (GameFault& fault : faults) fault = {place, "after conversion: " + fault.message};
+        for (GameFault& fault : faults)
+            fault = {place, "after conversion, in the line " +
+                                quoted(line_at(*converted, fault.place)) + ": " + fault.message};
         return print_faults(path, faults);
     }
     out.buffer() += *converted;

@@ -103,6 +103,22 @@ std::string path_of(std::string_view name) {
     return {};
 }
 
+// Calls `visit` with the path of each game file in the directories, and with the name of the file
+// without its suffix.
+template <typename Visit>
+void for_each_file(Visit visit) {
+    for (const std::string& folder : library().folders) {
+        const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), ::closedir);
+        if (entries == nullptr) continue;
+        while (const dirent* entry = ::readdir(entries.get())) {
+            std::string_view name = entry->d_name;
+            if (!name.ends_with(kSuffix)) continue;
+            name.remove_suffix(kSuffix.size());
+            visit(folder + '/' + entry->d_name, name);
+        }
+    }
+}
+
 Error unreadable(std::string message) { return {ErrorKind::Unreadable, std::move(message)}; }
 
 LoadedGame& keep(std::unique_ptr<const GameFile> game, std::string_view text) {
@@ -179,18 +195,26 @@ void set_game_folders(std::vector<std::string> folders) { library().folders = st
 
 std::vector<std::string> games_in_folders() {
     std::vector<std::string> names;
-    for (const std::string& folder : library().folders) {
-        const std::unique_ptr<DIR, int (*)(DIR*)> entries(::opendir(folder.c_str()), ::closedir);
-        if (entries == nullptr) continue;
-        while (const dirent* entry = ::readdir(entries.get())) {
-            std::string_view name = entry->d_name;
-            if (!name.ends_with(kSuffix)) continue;
-            name.remove_suffix(kSuffix.size());
-            if (!path_of(name).empty()) names.emplace_back(name);
-        }
-    }
+    for_each_file([&](const std::string&, std::string_view name) {
+        if (!path_of(name).empty()) names.emplace_back(name);
+    });
     sort_unique(names);
     return names;
+}
+
+std::vector<std::string> ignored_files() {
+    std::vector<std::string> lines;
+    for_each_file([&](const std::string& path, std::string_view name) {
+        if (!is_game_name(name))
+            lines.push_back(printable(path) +
+                            " is ignored: the name must consist of lower-case letters, digits or "
+                            "-, and contain a letter");
+        else if (is_taken(name))
+            lines.push_back(printable(path) + " is ignored: " + std::string(name) +
+                            " is the name of a game that is part of alces");
+    });
+    sort_unique(lines);
+    return lines;
 }
 
 std::vector<std::string> all_game_names() {
@@ -325,12 +349,18 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
          "the name " + std::string(name) + " belongs to a game that is part of alces"}};
 }
 
+std::string without_byte_order_mark(std::string text) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kMark)) text.erase(0, kMark.size());
+    return text;
+}
+
 Result<std::string> read_game_text(const std::string& path) {
     std::string text;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     const std::error_code error =
         file ? read_all(file.get(), text, 0, kMaxFileBytes) : last_error();
-    if (!error) return text;
+    if (!error) return without_byte_order_mark(std::move(text));
     return Error{ErrorKind::File, printable(path) + ": " + error.message()};
 }
 
@@ -343,13 +373,16 @@ Result<const Variant*> load_game(const std::string& path) { return load_path(pat
 
 Result<const Variant*> reload_game(const Variant& variant) {
     const std::string_view name = variant.spec().name;
+    if (!is_from_disk(variant))
+        return Error{ErrorKind::Command, std::string(variant.spec().title) +
+                                             " is part of alces and cannot be reloaded"};
     const auto known = library().by_name.find(name);
     const bool is_known = known != library().by_name.end();
     const std::string path = is_known ? known->second->path : path_of(name);
-    if (!is_from_disk(variant) || path.empty())
-        return Error{ErrorKind::Command, std::string(variant.spec().title) +
-                                             " is part of alces and cannot be reloaded"};
-    return load_game(path);
+    if (!path.empty()) return load_game(path);
+    return Error{ErrorKind::Command,
+                 "the rules of this game come from its record, which does not name their file; to "
+                 "use reload, start alces with --variant FILE"};
 }
 
 }  // namespace alces

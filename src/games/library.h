@@ -34,6 +34,10 @@ void set_game_folders(std::vector<std::string> folders);
 // everybody.
 [[nodiscard]] std::vector<std::string> games_in_folders();
 
+// Lists the game files in the directories that are ignored because of their names, each as a
+// message with the reason. A copy of a shipped game is among them.
+[[nodiscard]] std::vector<std::string> ignored_files();
+
 // Lists the names of all games: the built-in ones, the shipped ones, and those in the directories.
 [[nodiscard]] std::vector<std::string> all_game_names();
 
@@ -105,7 +109,8 @@ class GameSurvey {
 [[nodiscard]] Result<const Variant*> load_game(const std::string& path);
 // Reads the file of the game again. If another file has since defined a game of the same name,
 // reads that file instead. Returns the same game if the file has not changed. Fails as load_game()
-// does, and with ErrorKind::Command for a game that is part of the program.
+// does, and with ErrorKind::Command for a game that is part of the program or whose text came with
+// a record and not from a file.
 [[nodiscard]] Result<const Variant*> reload_game(const Variant& variant);
 
 // Reads the text of a game from outside the program. Fails as read_game() does, and also if the
@@ -114,6 +119,8 @@ class GameSurvey {
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text);
 
+// Returns the text without the mark (U+FEFF) that some editors write at the beginning of a file.
+[[nodiscard]] std::string without_byte_order_mark(std::string text);
 // Reads the text of a game file, which must have at most kMaxFileBytes bytes.
 [[nodiscard]] Result<std::string> read_game_text(const std::string& path);
 // Formats a fault as "FILE:LINE:COLUMN: message", made printable.

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "game/export_text.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "rules/perft.h"
 #include "search/limit_words.h"
@@ -107,6 +108,8 @@ bool run_rules(Session& session, Words words) {
         return true;
     }
     const PieceType type = find_piece(*variant, words);
+    if (type == kNoPieceType && is_in_library(lower_case(first)))  // a file with a fault
+        return session.refuse(no_such_game(lower_case(first)));
     if (type == kNoPieceType)
         return session.refuse(quoted(words) + " is neither a game nor a piece of " + title +
                               "; \"pieces\" lists the pieces");

@@ -170,8 +170,8 @@ bool run_reload(Session& session, Words) {
     session.starts().set_default_start(start);
     session.start(here ? *here : start);
     session.notify(here ? "The rules of " + title + " have been reloaded."
-                        : "The position is not possible under the new rules of " + title +
-                              "; the game starts again.");
+                        : "The position is not possible under the new rules of " + title + " (" +
+                              here.error().message + "); the game starts again.");
     return true;
 }
 

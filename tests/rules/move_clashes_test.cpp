@@ -91,7 +91,7 @@ TEST_CASE("two moves between the same squares are refused", "[game-file]") {
         {{.pawn = "zone = \"a5-h5\"\nzone-betza = \"fmWfF\"\n"},
          17,
          14,
-         "the en passant capture b5-a6 and the pawn's move without a capture between the same "
+         "the en passant capture b4-a3 and the pawn's move without a capture between the same "
          "squares would be the same move"},
     };
     for (const ClashRow& row : rows) {
@@ -132,7 +132,7 @@ TEST_CASE("special moves that lead to a wrong square are refused", "[game-file]"
         {{.promotions = "ranks = [6, 7, 8]\ninto = \"Q\"\n"},
          15,
          9,
-         "the en passant capture b5-a6 would end on a promotion rank"},
+         "the en passant capture b4-a3 would end on a promotion rank"},
     };
     for (const ClashRow& row : rows) {
         INFO(row.message);

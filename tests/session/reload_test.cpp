@@ -46,6 +46,10 @@ struct Edited {
     SessionOptions options = test_options();
 };
 
+std::string changed_name(std::string text, const std::string& from, const std::string& to) {
+    return text.replace(text.find(from), from.size(), to);
+}
+
 }  // namespace
 
 TEST_CASE("reload keeps the position", "[reload]") {
@@ -77,8 +81,7 @@ TEST_CASE("reload begins anew if the position is not possible any more", "[reloa
     CHECK(edited.text(script.run("reload")).find(":3:") != std::string::npos);
     edited.write("[mechanisms]\nreserve = \"R\"\n", "R", "k2r/pppp/4/PPPP/K2R[] w - - 0 1");
     CHECK(edited.text(script.run("reload"))
-              .find("notice The position is not possible under the new rules of Edited; the game "
-                    "starts again.") != std::string::npos);
+              .find("notice The position is not possible under the new rules of Edited (" != std::string::npos);
     CHECK(script.session.game().ply() == 0);
     CHECK(script.session.game().position() ==
           Position::start(script.session.game().start().variant()));
@@ -108,6 +111,19 @@ TEST_CASE("reload keeps the old rules if the file has a fault", "[reload]") {
     CHECK(edited.text(script.run("new siberia\nreload"))
               .find("error command: Chess (Siberia) is part of alces and cannot be reloaded") !=
           std::string::npos);
+}
+
+TEST_CASE("reload needs the file of a game that came with its record", "[reload]") {
+    const Edited edited("received");
+    const std::string text = changed_name(*text_of(*edited.options.variant), "received", "unfiled");
+    const auto file = read_own_game(text);
+    REQUIRE(file);
+    SessionOptions options = test_options();
+    options.variant = load_received(full_name(*(*file)->variant), text);
+    REQUIRE(options.variant != nullptr);
+    CHECK(edited.text(Scripted(options).run("reload")) ==
+          "error command: the rules of this game come from its record, which does not name their "
+          "file; to use reload, start alces with --variant FILE");
 }
 
 TEST_CASE("reload is not available where files are not", "[reload]") {
