@@ -40,6 +40,7 @@
 #: make dist         make a source archive of the last commit, with the same bytes each time
 #: make deb          build a Debian package of the last commit, and check it with lintian
 #: make test-deb     install that package in a new Debian system (as root), and play
+#: make newest       build and run the unit tests in a new Debian system with its newest compilers (as root)
 #: make clean        remove everything that was built
 #:
 #: CXX=clang++  NATIVE=1 (for this CPU only)  V=1 (show commands)  WERROR= (allow warnings)
@@ -109,8 +110,12 @@ units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
 STRENGTH := $(B)/checked/tests/strength/strength
-LONGEST := $(foreach d,ssh cheats stuck tables terminal,tests/$(d)/run.sh)
-SCRIPTS := $(foreach s,$(LONGEST) $(filter-out $(LONGEST),$(wildcard tests/*/run.sh)),'$(s)$(if $(findstring strength,$(s)), --quick)')
+# Scripts that take longest come first. The attacks are three parts, which run side by side.
+scripts = $(foreach d,$(1),tests/$(d)/run.sh)
+ATTACKS := $(foreach p,opponent guest local_user,'$(call scripts,attack) $p')
+LONGEST := $(call scripts,completion terminal ssh house cheats stuck tables)
+SCRIPTS := $(ATTACKS) $(foreach s,$(LONGEST) $(filter-out $(LONGEST) $(call scripts,attack),$(wildcard tests/*/run.sh)), \
+	'$(s)$(if $(findstring strength,$(s)), --quick)')
 
 # ---- building ----
 all: alces
@@ -179,7 +184,7 @@ test:
 	@tools/deps.sh install clients || echo 'The tests of other chess programs are skipped.'
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
-	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(call fuzz_runs,checked,20000) $(SCRIPTS)
+	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(SCRIPTS) $(call fuzz_runs,checked,20000)
 test-units: $(call units,checked) ; @tools/run-tests.sh $^
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 long: $(call units,checked)
@@ -239,8 +244,11 @@ deb: dist
 test-deb: deb
 	@tools/deps.sh install chroot
 	@tests/package/in-new-system.sh build/deb/alces_$(VERSION)_*.deb
+newest: alces
+	@tools/deps.sh install chroot
+	@tests/package/newest.sh
 deps: ; @tools/deps.sh install build test shells parallel clients lint
 clean: ; rm -rf build alces alces-*.tar.gz
 help: ; @sed -n 's/^#: \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
 
-.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network values cuts attack load bench bench-perft bench-batch bench-processes bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb deps clean help
+.PHONY: FORCE all play test run-tests test-units test-rules long programs asan fuzz strength match selfplay network values cuts attack load bench bench-perft bench-batch bench-processes bench-stats perft-games perft arm64 xboard fmt lint install uninstall dist deb test-deb newest deps clean help

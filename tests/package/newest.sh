@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Builds the program and runs its unit tests with the newest compilers, ncurses, CLI11 and Catch2 of Debian, in
+# a new system of the suite `sid`. Needs root and debootstrap, and downloads from the mirror of this system.
+#
+#   newest.sh [COMPILER...]      default: g++ clang++
+#
+# Only what is committed is built. The last line is "N passed, N failed".
+set -u
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/../lib.sh"
+[ $# -gt 0 ] || set -- g++ clang++
+
+system=$scratch/system
+# shellcheck disable=SC2016 # apt's variable
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
+
+PATH=$PATH:/usr/sbin
+if ! debootstrap --variant=minbase sid "$system" "$mirror" >"$scratch/log" 2>&1; then
+  tail "$scratch/log"
+  echo 'skipped: debootstrap cannot make a new system here'
+  exit
+fi
+inside() {
+  chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive "$@"
+}
+cp -r /etc/apt/apt.conf.d/. "$system/etc/apt/apt.conf.d/"
+git archive --prefix=alces/ HEAD | tar -x -C "$system/tmp"
+inside apt-get install -y -qq --no-install-recommends make git pkg-config "$@" >"$scratch/log" 2>&1 || tail "$scratch/log"
+
+for compiler; do
+  check "$compiler: what is missing is installed" \
+    inside env CXX="$compiler" sh -c 'cd /tmp/alces && tools/deps.sh install build test' >"$scratch/log" 2>&1
+  inside "$compiler" --version | head -n 1
+  check "$compiler: the program is built" \
+    inside make -C /tmp/alces CXX="$compiler" >"$scratch/log" 2>&1
+  [ "$failed" = 0 ] || tail -n 40 "$scratch/log"
+  check "$compiler: the node count of bench" \
+    is "$(inside /tmp/alces/alces bench | sed -n 's/^nodes //p')" "$("$alces" bench | sed -n 's/^nodes //p')"
+  check "$compiler: unit tests" \
+    inside make -C /tmp/alces CXX="$compiler" test-units >"$scratch/log" 2>&1
+  tail -n 1 "$scratch/log"
+done
+sum_up
