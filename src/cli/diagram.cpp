@@ -4,6 +4,7 @@
 
 #include "cli/diagram_marks.h"
 #include "cli/svg_diagram.h"
+#include "game/epd.h"
 #include "game/export_text.h"
 #include "rules/notation.h"
 #include "tui/square_colours.h"
@@ -63,6 +64,11 @@ std::string ansi_text(const Game& game, PaletteName palette) {
     return text;
 }
 
+// Whether a position is one line of text, without a caption.
+bool is_line(DiagramFormat format) {
+    return format == DiagramFormat::Fen || format == DiagramFormat::Epd;
+}
+
 }  // namespace
 
 std::optional<DiagramFormat> find_diagram_format(std::string_view name) {
@@ -87,6 +93,8 @@ std::string diagram(const Game& game, DiagramFormat format, PaletteName palette)
     switch (format) {
         case DiagramFormat::Fen:
             return to_fen(game.position()) + '\n';
+        case DiagramFormat::Epd:
+            return write_epd(game.position(), {{"id", '"' + caption_of(game) + '"'}}) + '\n';
         case DiagramFormat::Text:
             return joined(board_text(game.position()));
         case DiagramFormat::Ansi:
@@ -105,7 +113,7 @@ void write_diagrams(const Game& game, DiagramFormat format, PaletteName palette,
     Game there = game;
     for (std::size_t ply = 0; ply <= game.ply(); ++ply) {
         go_to_ply(there, ply);
-        if (format != DiagramFormat::Fen) write((ply > 0 ? "\n" : "") + caption_of(there) + '\n');
+        if (!is_line(format)) write((ply > 0 ? "\n" : "") + caption_of(there) + '\n');
         write(diagram(there, format, palette));
     }
 }

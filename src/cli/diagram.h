@@ -1,5 +1,5 @@
-// Draws diagrams of positions and of whole games: as FEN, as text, with colours for a terminal, and
-// as SVG.
+// Draws diagrams of positions and of whole games: as FEN or EPD, as text, with colours for a
+// terminal, and as SVG.
 #pragma once
 
 #include <array>
@@ -17,9 +17,9 @@ namespace alces {
 // Receives the text of diagrams in parts.
 using DiagramWriter = std::function<void(std::string_view part)>;
 
-enum class DiagramFormat { Fen, Text, Ansi, Svg };
+enum class DiagramFormat { Fen, Epd, Text, Ansi, Svg };
 inline constexpr auto kDiagramFormats =
-    std::to_array<std::string_view>({"fen", "text", "ansi", "svg"});
+    std::to_array<std::string_view>({"fen", "epd", "text", "ansi", "svg"});
 // Returns the format with this name in kDiagramFormats, or nothing for any other name.
 [[nodiscard]] std::optional<DiagramFormat> find_diagram_format(std::string_view name);
 

@@ -8,6 +8,7 @@
 
 #include "catch.h"
 #include "cli/diagram_marks.h"
+#include "game/epd.h"
 #include "games/registry.h"
 #include "rounds.h"
 #include "rules/notation.h"
@@ -83,6 +84,10 @@ TEST_CASE("law: a diagram shows the position", "[diagram]") {
                 return diagram(game, format, PaletteName::Wood);
             };
             CHECK(drawn(DiagramFormat::Fen) == to_fen(game.position()) + '\n');
+            const auto epd = read_epd(*variant, drawn(DiagramFormat::Epd));
+            REQUIRE(epd);
+            CHECK(to_fen(epd->position) == to_fen(game.position()));
+            CHECK(epd->id() == caption_of(game));
             std::string board;
             for (const std::string& line : board_text(game.position())) board += line + '\n';
             CHECK(drawn(DiagramFormat::Text) == board);
