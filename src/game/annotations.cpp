@@ -1,5 +1,6 @@
 #include "game/annotations.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace alces {
@@ -78,7 +79,9 @@ Result<> Annotations::add_comment(Game& game, std::string text) {
 Result<> Annotations::add_glyph(Game& game, int glyph) {
     if (at_start_ || game.ply() == 0) return {};
     if (const Result<> fits = count(0); !fits) return fits;
-    game.notes(game.node()).glyphs.push_back(glyph);
+    // Some programs write the same glyph twice, as in "Kd8?! $6".
+    auto& glyphs = game.notes(game.node()).glyphs;
+    if (std::find(glyphs.begin(), glyphs.end(), glyph) == glyphs.end()) glyphs.push_back(glyph);
     return {};
 }
 

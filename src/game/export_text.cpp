@@ -10,7 +10,7 @@
 namespace alces {
 namespace {
 
-// Removes a Termination tag that another program wrote.
+// Removes the Termination tag, which result_tags() writes.
 GameTags without_termination(GameTags tags) {
     std::erase_if(tags, [](const Tag& tag) { return tag.name == "Termination"; });
     return tags;
@@ -18,7 +18,8 @@ GameTags without_termination(GameTags tags) {
 
 std::string tag_section(const Game& game, const GameTags& tags) {
     return tag_line("Variant", full_name(game.start().variant())) + start_tag(game.start()) +
-           tag_lines(without_termination(tags)) + result_tags(game.outcome()) + '\n';
+           tag_lines(without_termination(tags)) +
+           result_tags(game.outcome(), tag_value(tags, "Termination")) + '\n';
 }
 
 MoveStyle style_of(ExportFormat format) {

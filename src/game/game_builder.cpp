@@ -90,8 +90,11 @@ bool GameBuilder::apply(const Directive& directive) {
 bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
     if (is_null_move(event.text)) return skip_null_move(event.text);
-    const auto move = reader_.take_move(game_);
+    const auto move = reader_.take_move(game_, true);
     if (!move) return fail({move.error().kind, move.error().message});
+    if (game_.outcome().is_over() && !std::exchange(is_past_draw_, true))
+        listener_.on_warning(
+            {ErrorKind::Over, "the game goes on after " + outcome_phrase(game_.outcome())});
     begun_ = true;
     game_.play(*move);
     annotations_.note_move(game_);
@@ -163,6 +166,7 @@ void GameBuilder::begin(const Position& start) {
     tags_.clear();
     annotations_.clear();
     draw_offer_.reset();
+    is_past_draw_ = false;
     closed_ = false;
 }
 

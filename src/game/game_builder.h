@@ -26,7 +26,7 @@ class GameBuilder {
         // next game, or at the end of the input.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
-        // Called when a part of a game is left out.
+        // Called when a part of a game is left out, and when moves follow a draw by rule.
         virtual void on_warning(const Error&) {}
     };
 
@@ -84,8 +84,9 @@ class GameBuilder {
     std::string termination_;  // the value of the Termination tag or directive
     ResultTag result_tag_;
     std::optional<std::size_t> draw_offer_{};  // the ply at which a draw was offered
-    bool begun_ = false;   // whether something was read for which on_game must be called
-    bool closed_ = false;  // whether the game has ended, so that the next move begins another
+    bool begun_ = false;         // whether something was read for which on_game must be called
+    bool is_past_draw_ = false;  // whether a move was played after a draw by rule
+    bool closed_ = false;        // whether the game has ended, so that the next move begins another
     // Whether a result token was read. The game ends with its line, which may have comments.
     bool has_result_ = false;
 };

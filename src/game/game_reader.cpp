@@ -7,13 +7,13 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "game/line_checksum.h"
 #include "game/replay.h"
 
 namespace alces {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view kChecksum = " {[%sum ";  // ends each line of a record, even after ";"
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
 // The limits of one game.
@@ -180,10 +180,11 @@ Result<ReadMove, BoardError> GameReader::read_here(const Position& position) con
     return ReadMove{king_side->move, king_side->length + kExtra};
 }
 
-Result<Move, BoardError> GameReader::take_move(const Game& game) {
+Result<Move, BoardError> GameReader::take_move(const Game& game, bool past_draw) {
     const auto read = read_here(game.position());
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
-    if (game.outcome().is_over()) return BoardError(game_over_error(game));
+    const bool goes_on = past_draw && is_drawn_by_rule(game);
+    if (game.outcome().is_over() && !goes_on) return BoardError(game_over_error(game));
     if (!read) return read.error();
     if (game.tree().size() >= kMaxMoves)
         return BoardError(ErrorKind::Command, "a game can have at most " +
@@ -263,7 +264,7 @@ std::optional<GameEvent> GameReader::read(bool first) {
 std::optional<GameEvent> GameReader::read_comment() {
     if (!in_comment_ && rest_[0] == ';') {
         const std::string_view text = std::exchange(rest_, {}).substr(1);
-        return comment(comment_text(std::string(text.substr(0, text.rfind(kChecksum)))));
+        return comment(comment_text(std::string(without_checksum(text))));
     }
     const Directive directive = in_comment_ ? Directive{} : directive_at(rest_);
     if (!std::exchange(in_comment_, true)) rest_.remove_prefix(1);

@@ -76,7 +76,8 @@ class GameReader {
     // take_move(). Returns nothing at the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();
     // Removes a move from the line after a MoveEvent. Fails if the move cannot be played in `game`.
-    [[nodiscard]] Result<Move, BoardError> take_move(const Game& game);
+    // If the game is drawn by rule, fails too, unless `past_draw`.
+    [[nodiscard]] Result<Move, BoardError> take_move(const Game& game, bool past_draw = false);
 
     // Skips the rest of a game after an error: text up to a result token, another section of tags,
     // or a command that begins another game.

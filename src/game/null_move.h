@@ -11,7 +11,7 @@
 
 namespace alces {
 
-// Whether the text begins with a null move: "--" or "Z0".
+// Whether the text begins with a null move, such as "--".
 [[nodiscard]] bool is_null_move(std::string_view text);
 // Makes `reader` skip the rest of the variation, because the moves after the null move at the start
 // of `text` cannot be played. Returns a warning that says so. Outside a variation, fails with

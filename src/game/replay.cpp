@@ -110,6 +110,10 @@ std::optional<Outcome> ResultTag::outcome(const Game& game, std::string_view ter
     return outcome ? std::optional(*outcome) : std::nullopt;
 }
 
+bool is_drawn_by_rule(const Game& game) {
+    return !game.is_declared() && game.outcome().result == GameResult::Draw;
+}
+
 Error game_over_error(const Game& game) {
     return {ErrorKind::Over, "the game is over: " + outcome_phrase(game.outcome())};
 }

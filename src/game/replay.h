@@ -56,5 +56,8 @@ class ResultTag {
 
 // Returns the error (ErrorKind::Over) for a move or command after the end of the game.
 [[nodiscard]] Error game_over_error(const Game& game);
+// Whether the current position is a draw by the rules, which players of other programs need not
+// claim.
+[[nodiscard]] bool is_drawn_by_rule(const Game& game);
 
 }  // namespace alces

@@ -1,41 +1,13 @@
 #include "records/record_text.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 #include "base/text.h"
+#include "game/line_checksum.h"
 #include "game/tags.h"
 
 namespace alces {
 namespace {
-
-constexpr std::string_view kChecksumStart = " {[%sum ";
-constexpr std::string_view kChecksumEnd = "]}";
-constexpr std::size_t kDigits = 8;
-constexpr std::size_t kChecksumSize = kChecksumStart.size() + kDigits + kChecksumEnd.size();
-
-std::string checksum(const Crc32& sum) {
-    std::array<char, kDigits + 1> digits{};
-    (void)std::snprintf(digits.data(), digits.size(), "%08x", sum.value());
-    return std::string(kChecksumStart).append(digits.data()).append(kChecksumEnd);
-}
-
-// Removes the checksum from a line. A line without a checksum remains as it is.
-std::string_view event_in(std::string_view line) {
-    const std::size_t size = line.size() - std::min(line.size(), kChecksumSize);
-    const std::string_view end = line.substr(size);
-    const bool has_checksum = end.size() == kChecksumSize && end.starts_with(kChecksumStart) &&
-                              end.ends_with(kChecksumEnd);
-    return has_checksum ? line.substr(0, size) : line;
-}
-
-// Returns the last line, which has no newline, up to its first checksum. The text after the
-// checksum may be a damaged newline.
-std::string_view up_to_checksum(std::string_view line) {
-    const std::size_t at = line.find(kChecksumStart);
-    return at == std::string_view::npos ? line : line.substr(0, at + kChecksumSize);
-}
 
 std::string format_line(int format) { return tag_line("Format", std::to_string(format)); }
 
@@ -72,7 +44,7 @@ std::string without_checksums(std::string_view body) {
     while (!body.empty()) {
         const std::string_view line = take_line(body);
         in_comment = ends_in_comment(line, in_comment);
-        text.append(event_in(line)) += in_comment && !body.empty() ? ' ' : '\n';
+        text.append(without_checksum(line)) += in_comment && !body.empty() ? ' ' : '\n';
     }
     return text;
 }
@@ -81,7 +53,7 @@ void RecordText::add(std::string_view lines) {
     while (!lines.empty()) {
         const std::string_view line = take_line(lines);
         sum_.add(line);
-        const std::string end = checksum(sum_) + '\n';
+        const std::string end = checksum_text(sum_) + '\n';
         sum_.add(end);
         text_.append(line).append(end);
     }
@@ -100,11 +72,11 @@ IntactPart intact_part(std::string_view text) {
         const bool ended = rest.find('\n') != std::string_view::npos;
         const std::string_view line =
             ended ? rest.substr(0, rest.find('\n')) : up_to_checksum(rest);
-        const std::string_view event = event_in(line);
+        const std::string_view event = without_checksum(line);
         const std::string_view its_checksum = line.substr(event.size());
         sum.add(event);
         const bool right =
-            its_checksum.empty() ? ended && !found.has_checksums : its_checksum == checksum(sum);
+            its_checksum.empty() ? ended && !found.has_checksums : its_checksum == checksum_text(sum);
         if (right) {
             const std::size_t size = line.size() + (ended ? 1 : 0);
             sum.add(rest.substr(event.size(), size - event.size()));

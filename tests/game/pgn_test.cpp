@@ -71,6 +71,7 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"e4 ( e4 c5 ) e5", "e2e4 e7e5 ( c7c5 )"},
         {"e4 e5 ( e5 d4 ( d4 d5 ) ) *", "e2e4 e7e5 d2d4 d7d5"},
         {"e4 {a} $1 ({b} d4 {c}) {d} e5!?", "e2e4 $1 {a} {d} ( {b} d2d4 {c} ) e7e5 $5"},
+        {"e4?! $6 $10 $6 e5", "e2e4 $6 $10 e7e5"},
         {"{a} {b} e4 ({only words}) () e5", "{a} {b} e2e4 {only words} e7e5"},
         {"e4 (d4 1-0) e5 0-1", "e2e4 ( d2d4 ) e7e5"},
         {"e4 {[%undo 1]} d4 (c4) {[%undo 1]} a4", "e2e4 ( d2d4 ) ( c2c4 ) ( a2a4 )"},
@@ -81,6 +82,8 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"e4 e5 (-- Nc3 (d4 {x} d5)) d4 *", "e2e4 e7e5 d2d4"},
         {"e4 e5 (d5 Nc3 ({a} Z0\nd4 $1 {) [} (x)) a6) d4 *",
          "e2e4 e7e5 ( d7d5 b1c3 {a} a7a6 ) d2d4"},
+        {"e4 e5 (0000 Nc3) (@@@@) d4 *", "e2e4 e7e5 d2d4"},
+        {"e4 ; a {[%sum 0123abcd]}\ne5 ; b {[%sum 12]} c", "e2e4 {a} e7e5 {b ([%sum 12]) c}"},
         {"e4 -- e5", "line 1: \"--\" is a null move, which cannot be played in a game"},
         {"e4 (-- d5\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
         {"(e4)", "line 1: a variation in parentheses must follow a move"},
@@ -181,8 +184,38 @@ TEST_CASE("unknown values and foreign terminations", "[pgn]") {
         const std::string text = (twice ? "[Event \"1\"]" + roster.substr(11) : roster) + end;
         CHECK(again(text) == text);
     }
+    for (const ExportFormat format :
+         {ExportFormat::Algebraic, ExportFormat::Coordinate, ExportFormat::GameCourier}) {
+        const Read got = read("[Termination \"abandoned\"]\n\n1. e2-e4 *");
+        CHECK(export_text(*got.game, format, got.tags).find("[Termination \"abandoned\"]\n\n") !=
+              std::string::npos);
+    }
     CHECK(again("[UTCDate \"2026.05.01\"]\n\n*").find("[Date \"2026.05.01\"]") !=
           std::string::npos);
+}
+
+TEST_CASE("games that go on after a draw by rule", "[pgn]") {
+    const std::string shuffle = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 ";
+    const auto chess = [](const std::string& moves) {
+        return read("[Variant \"chess\"]\n\n" + moves);
+    };
+    const Read past = chess(shuffle + "e4 e5 1-0");
+    REQUIRE(past.game);
+    CHECK(past.game->ply() == 10);
+    CHECK(past.game->outcome() == Outcome{GameResult::WhiteWins, Termination::Adjudication});
+    CHECK(chess(shuffle + "1/2-1/2").game->outcome().termination == Termination::Repetition);
+    const Read varied = chess("e4 (" + shuffle + "d4) e5 *");
+    REQUIRE(varied.game);
+    CHECK(varied.game->outcome() == Outcome());
+    CHECK(chess(shuffle + "Ke3 *").fault != "");
+    CHECK(chess("f3 e5 g4 Qh4 a3 *").fault == "the game is over: 0-1 by checkmate");
+    for (const char* const start :
+         {"4k3/8/8/8/8/8/8/R3K3 w - - 98 90", "4k3/8/8/8/8/8/8/3rK3 w - - 0 90"}) {
+        const Read read_on = read(std::string("[Variant \"chess\"]\n[FEN \"") + start + "\"]\n\n" +
+                                  (start[16] == 'R' ? "Ra2 Kd8 Ra3 Kc8 Ra4 *" : "Kxd1 Kd8 Kd2 *"));
+        CHECK(read_on.fault == "");
+        CHECK(read_on.game->outcome().result == GameResult::Draw);
+    }
 }
 
 TEST_CASE("a comment between two games belongs to the second", "[pgn]") {
