@@ -159,8 +159,9 @@ int print_converted(const std::string& path,
     if (const auto game = read_own_game(*converted); !game) {
         std::vector<GameFault> faults = game.error();
         for (GameFault& fault : faults)
-            fault = {place, "after conversion, in the line " +
-                                quoted(line_at(*converted, fault.place)) + ": " + fault.message};
+            fault = {place, "after conversion (" +
+                                std::string(trimmed(line_at(*converted, fault.place))) +
+                                "): " + fault.message};
         return print_faults(path, faults);
     }
     out.buffer() += *converted;

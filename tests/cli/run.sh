@@ -558,9 +558,9 @@ run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
 expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
 check 'its title' grep -qx 'title = "3 Big Checks"' "$scratch/out"
 run '' variants --from-ini "$scratch/odd.ini" chess
-expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: after conversion: the name chess belongs to a game that is part of alces$"
+expect 'a section with the name of a built-in game' 65 '' "^$scratch/odd.ini:2:1: after conversion \\(name = \"chess\"\\): the name chess belongs to a game that is part of alces$"
 run '' variants --from-ini "$scratch/odd.ini" deaf
-expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: after conversion: start: placement: White has no king"
+expect 'a section whose position cannot be played' 65 '' "^$scratch/odd.ini:4:1: after conversion \\(start = .* - 0 1\"\\): start: White must have exactly one king"
 run '' variants --check a.toml --from-ini "$scratch/odd.ini" odd
 expect 'two files of games' 64 '' '^alces: --check and --from-ini cannot be used together$'
 run '' variants --from-ini "$scratch/odd.ini"

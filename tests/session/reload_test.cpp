@@ -81,7 +81,8 @@ TEST_CASE("reload begins anew if the position is not possible any more", "[reloa
     CHECK(edited.text(script.run("reload")).find(":3:") != std::string::npos);
     edited.write("[mechanisms]\nreserve = \"R\"\n", "R", "k2r/pppp/4/PPPP/K2R[] w - - 0 1");
     CHECK(edited.text(script.run("reload"))
-              .find("notice The position is not possible under the new rules of Edited (" != std::string::npos);
+              .find("notice The position is not possible under the new rules of Edited (") !=
+          std::string::npos);
     CHECK(script.session.game().ply() == 0);
     CHECK(script.session.game().position() ==
           Position::start(script.session.game().start().variant()));
