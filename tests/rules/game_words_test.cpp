@@ -1,6 +1,6 @@
 // Tests what the program tells the author of a game: the texts that it composes, warnings, and
 // faults of whole positions.
-#include "games/game_doubts.h"
+#include "games/game_warnings.h"
 #include "games/game_file.h"
 #include "games/library.h"
 #include "support.h"
@@ -61,7 +61,7 @@ std::string told_with(std::string_view part, std::string_view by) {
 std::string faults_told(const std::string& text) {
     const auto game = read_game(text);
     std::string lines;
-    for (const GameFault& fault : game ? doubts_about(**game) : game.error())
+    for (const GameFault& fault : game ? game_warnings(**game) : game.error())
         lines += (lines.empty() ? "" : "\n") + fault_line("f", fault);
     return lines;
 }
