@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/unicode.h"
 #include "game/line_checksum.h"
+#include "game/null_move.h"
 #include "game/replay.h"
 
 namespace alces {
@@ -57,7 +58,7 @@ std::size_t filler_length(std::string_view text) {
     if (!is_digit(text[0])) return 0;
     const std::string_view word = first_word(text);
     const bool number = std::all_of(word.begin(), word.end(), is_digit);
-    return number && word.size() < text.size() ? word.size() : 0;
+    return number && word.size() < text.size() && !is_null_move(text) ? word.size() : 0;
 }
 
 // Returns the glyph for the first two of the characters "!" and "?" in `text`: 5 for "!?". Returns

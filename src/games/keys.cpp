@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/nearest_word.h"
+#include "base/text.h"
 
 namespace alces {
 
@@ -136,7 +137,7 @@ void Keys::finish() {
             names.append(names.empty() ? "" : ", ").append(name);
         const auto near = nearest_word(entry.key, known_);
         refuse(entry.place, "unknown key " + quoted(entry.key) + "; " +
-                                (near ? "did you mean " + std::string(known_[*near]) + "? " : "") +
+                                (near ? "did you mean " + quoted(known_[*near]) + "? " : "") +
                                 std::string(where_) + " has " + names);
     }
 }

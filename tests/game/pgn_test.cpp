@@ -83,7 +83,7 @@ TEST_CASE("the tree of a text in PGN", "[pgn]") {
         {"e4 e5 (d5 Nc3 ({a} Z0\nd4 $1 {) [} (x)) a6) d4 *",
          "e2e4 e7e5 ( d7d5 b1c3 {a} a7a6 ) d2d4"},
         {"e4 e5 (0000 Nc3) (@@@@) d4 *", "e2e4 e7e5 d2d4"},
-        {"e4 ; a {[%sum 0123abcd]}\ne5 ; b {[%sum 12]} c", "e2e4 {a} e7e5 {b ([%sum 12]) c}"},
+        {"e4 ; a {[%sum 0123abcd]}\ne5 ; b {[%sum 12]} c", "e2e4 {a} e7e5 {b {[%sum 12]} c}"},
         {"e4 -- e5", "line 1: \"--\" is a null move, which cannot be played in a game"},
         {"e4 (-- d5\n\n[Event \"x\"]", "line 3: missing ) at the end of a variation"},
         {"(e4)", "line 1: a variation in parentheses must follow a move"},
