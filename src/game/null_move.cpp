@@ -10,7 +10,8 @@ namespace {
 
 // Returns the null move with which the text begins; empty if there is none.
 std::string_view null_move_in(std::string_view text) {
-    for (const std::string_view move : std::to_array<std::string_view>({"--", "Z0", "0000", "@@@@"})) {
+    for (const std::string_view move :
+         std::to_array<std::string_view>({"--", "Z0", "0000", "@@@@"})) {
         const std::string_view rest = text.substr(std::min(move.size(), text.size()));
         const bool ends =
             rest.empty() || is_blank(rest[0]) || std::string_view("(){").find(rest[0]) != rest.npos;

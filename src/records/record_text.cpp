@@ -75,8 +75,8 @@ IntactPart intact_part(std::string_view text) {
         const std::string_view event = without_checksum(line);
         const std::string_view its_checksum = line.substr(event.size());
         sum.add(event);
-        const bool right =
-            its_checksum.empty() ? ended && !found.has_checksums : its_checksum == checksum_text(sum);
+        const bool right = its_checksum.empty() ? ended && !found.has_checksums
+                                                : its_checksum == checksum_text(sum);
         if (right) {
             const std::size_t size = line.size() + (ended ? 1 : 0);
             sum.add(rest.substr(event.size(), size - event.size()));

@@ -1,7 +1,7 @@
 // Tests what the program tells the author of a game: the texts that it composes, warnings, and
 // faults of whole positions.
-#include "games/game_warnings.h"
 #include "games/game_file.h"
+#include "games/game_warnings.h"
 #include "games/library.h"
 #include "support.h"
 
