@@ -601,6 +601,15 @@ run '' variants
 expect 'a broken file in the list' 65 "^broken +$XDG_DATA_HOME/alces/games/broken.toml:1:8: name must be a text"
 run 'new broken\n' batch
 expect 'a broken game' 65 '' 'broken.toml:1:8: name must be a text'
+run 'rules broken\n' batch
+expect 'the rules of a broken game' 65 '' 'broken.toml:1:8: name must be a text'
+rm "$XDG_DATA_HOME/alces/games/broken.toml"
+cp "$scratch/mini.toml" "$XDG_DATA_HOME/alces/games/Mine.toml"
+run '' variants
+expect 'a file whose name is ignored' 0 '^mine +Gardner' "games/Mine.toml is ignored: the name must consist of lower-case"
+printf '\357\273\277' | cat - src/games/shipped/gardner.toml >"$scratch/marked.toml"
+run '' variants --check "$scratch/marked.toml"
+expect 'a game file with a byte order mark' 0 '^Gardner Minichess$'
 rm -r "$XDG_DATA_HOME"
 
 # ---- pipes ----
