@@ -138,8 +138,9 @@ TEST_CASE("faults of starting positions come before those that they cause", "[ga
 
 TEST_CASE("unknown keys suggest the nearest", "[game-file]") {
     CHECK(faults_told(told_with("letter = \"Q\"", "leter = \"Q\""))
-              .ends_with("unknown key \"leter\"; did you mean letter? [[pieces]] has letter, name, "
-                         "betza, role, words, figure, value, region, zone, zone-betza"));
+              .ends_with(
+                  "unknown key \"leter\"; did you mean \"letter\"? [[pieces]] has letter, name, "
+                  "betza, role, words, figure, value, region, zone, zone-betza"));
 }
 
 TEST_CASE("warnings about rights to jump, goals of kings and names", "[game-file]") {
