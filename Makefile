@@ -137,10 +137,11 @@ $(B)/dependencies:
 	@tools/deps.sh check build && mkdir -p $(@D) && touch $@
 
 # $(1) is the flavour. A program is linked from all the objects that it depends on.
-# src/precompiled.h is precompiled, so that most sources compile faster.
+# src/precompiled.h is precompiled, so that most sources compile faster. Newer compilers refuse a precompiled header
+# for sources with another optimization level, and then use the header itself.
 define flavour
 $(B)/$(1)/precompiled.h.gch: src/precompiled.h $(B)/flags | $(B)/dependencies
-	@mkdir -p $$(@D); echo '  $(1) $$<'
+	@mkdir -p $$(@D); echo '#include "$$<"' >$$(@D)/precompiled.h; echo '  $(1) $$<'
 	$(Q)$$(COMPILE) $$($(1)_FLAGS) $$(CPPFLAGS) $$(CXXFLAGS) -x c++-header -MMD -MP $$< -o $$@
 $(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/precompiled.h.gch | $(B)/dependencies
 	@mkdir -p $$(@D); echo '  $(1) $$(<:build/batches/%=%)'

@@ -414,10 +414,10 @@ int run_command_line(int argc, char** argv) {
     } catch (const BadValue& error) {
         return refuse(commands_of(app), error.what());
     }
-    const Subcommand& chosen = chosen_subcommand(commands_of(app));
-    if (chosen.settings != SettingsUsed::None)
-        apply_settings(chosen.settings, commands_of(app), arguments);
-    arguments.table.own_options = own_options(commands_of(app));
+    const auto commands = commands_of(app);
+    const Subcommand& chosen = chosen_subcommand(commands);
+    if (chosen.settings != SettingsUsed::None) apply_settings(chosen.settings, commands, arguments);
+    arguments.table.own_options = own_options(commands);
     if (const Result<> loaded = load_variant(arguments); !loaded) return report(loaded.error());
     const Result<Position> position = position_of(arguments);
     return position ? chosen.run(arguments, *position, out) : report(position.error());
