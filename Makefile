@@ -65,10 +65,11 @@ export CXX
 
 # ---- flags ----
 # g++ 12 gives false warnings: -Wrestrict (bug 105651), -Wmaybe-uninitialized for strings in a
-# std::variant and, with a precompiled header, the other three from inside std::string.
+# std::variant and, with a precompiled header, the next three from inside std::string. g++ 13 and later give
+# false -Wdangling-reference for functions that return a reference to something else than their argument.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
-	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
+	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-dangling-reference
 # clang++ 17 and later report a deprecated function that std::stable_sort of libstdc++ 12 calls.
 CLANG_ALARMS := -Wno-deprecated-declarations
 COMPILE := $(CXX) -std=c++20 -pthread -iquote. -Isrc -Itests $(if $(NATIVE),-march=native) \
