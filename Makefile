@@ -206,7 +206,7 @@ network: $(foreach p,selfplay inputs train,$(B)/release/tools/$(p))
 	@tools/make-network.sh $(B)/release/tools $(or $(GAME),al-ces)
 values: $(B)/release/tools/values ; @VALUES=$< tools/make-values.sh $(or $(GAME),xiangqi)
 cuts: alces ; @PART_SECONDS=100000 CUTS=$(or $(CUTS),300) KILLS=$(or $(KILLS),300) STEP=1 tools/run-tests.sh $(patsubst %,tests/%/run.sh,ssh tables records faults)
-attack: alces ; @ATTACKS=all tools/run-tests.sh tests/attack/run.sh
+attack: alces ; @ATTACKS=all tools/run-tests.sh $(ATTACKS)
 load: alces ; @tests/load/load.sh $(or $(LOAD),100)
 bench: alces ; @./alces bench
 bench-perft: alces ; @tests/bench/perft.sh

@@ -1,7 +1,6 @@
 #include "base/text.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 
@@ -76,6 +75,11 @@ std::optional<long long> parse_number(std::string_view text, long long least, lo
     const auto [stopped, fault] = std::from_chars(text.data(), end, value);
     if (fault != std::errc{} || stopped != end || value < least || value > most) return {};
     return value;
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    return text.starts_with(kMark) ? text.substr(kMark.size()) : text;
 }
 
 std::string sentence(std::string_view text) {

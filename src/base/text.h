@@ -49,8 +49,7 @@ namespace alces {
 
 // Returns an error message with a capital letter at its start: "The game is over" for "the game is
 // over". Returns a message unchanged if it begins with a square, a number, a quote, a place in a
-// file
-// ("ff:3: ...") or a command (a word before "takes" or "must").
+// file ("ff:3: ...") or a command (a word before "takes" or "must").
 [[nodiscard]] std::string sentence(std::string_view text);
 
 // "1 ply", "2 plies"
@@ -62,6 +61,9 @@ namespace alces {
 // become `?`. So does a combining mark that is the first character or that follows two other marks.
 // Text beyond `longest` bytes is replaced by "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t longest = 400);
+// Returns the text without the byte order mark (U+FEFF) that some programs write at the beginning.
+[[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
+
 // Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A
 // character that is not printable ASCII becomes `?`, since the locale may not be UTF-8. This is an
 // object and not a function, so that a call with a std::string never finds std::quoted of

@@ -92,19 +92,19 @@ int print_faults(const std::string& path, const std::vector<GameFault>& faults) 
 }
 
 // Reads standard input, but at most one byte more than a game file may have. That byte shows that
-// the text is too long.
+// the text is too long. Leaves out a byte order mark.
 std::string standard_input() {
     std::string text(kMaxFileBytes + 1, '\0');
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(std::cin.gcount()));
-    return text;
+    return std::string(without_byte_order_mark(text));
 }
 
 // Reads a file, or standard input if `path` is "-". Then calls `command` with the name to use in
 // messages and with the text. If the file cannot be read, prints why.
 int with_text(const std::string& path,
               const std::function<int(const std::string& name, const std::string& text)>& command) {
-    if (path == "-") return command("<stdin>", without_byte_order_mark(standard_input()));
+    if (path == "-") return command("<stdin>", standard_input());
     const Result<std::string> text = read_game_text(path);
     if (text) return command(path, *text);
     std::cerr << "alces: " << text.error().message << '\n';

@@ -90,7 +90,7 @@ bool GameBuilder::apply(const Directive& directive) {
 bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
     if (is_null_move(event.text)) return skip_null_move(event.text);
-    const auto move = reader_.take_move(game_, true);
+    const auto move = reader_.take_move(game_, GameReader::DrawsByRule::MustBeClaimed);
     if (!move) return fail({move.error().kind, move.error().message});
     if (game_.outcome().is_over() && !std::exchange(is_past_draw_, true))
         listener_.on_warning(

@@ -14,7 +14,6 @@
 namespace alces {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kShortestCommand = 3;  // a shorter word may begin a move, as in "p e7-e5"
 constexpr std::size_t kLongestComment = 1'000'000;
 // The limits of one game.
@@ -104,7 +103,7 @@ GameReader::~GameReader() = default;
 
 void GameReader::begin_line(std::string_view line) {
     ++line_;
-    if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    line = without_byte_order_mark(line);
     if (in_comment_) {
         rest_ = line.substr(0, line.find_last_not_of(" \t\r") + 1);
         if (comment_.size() < kLongestComment) comment_ += '\n';
@@ -181,10 +180,10 @@ Result<ReadMove, BoardError> GameReader::read_here(const Position& position) con
     return ReadMove{king_side->move, king_side->length + kExtra};
 }
 
-Result<Move, BoardError> GameReader::take_move(const Game& game, bool past_draw) {
+Result<Move, BoardError> GameReader::take_move(const Game& game, DrawsByRule draws) {
     const auto read = read_here(game.position());
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
-    const bool goes_on = past_draw && is_drawn_by_rule(game);
+    const bool goes_on = draws == DrawsByRule::MustBeClaimed && is_drawn_by_rule(game);
     if (game.outcome().is_over() && !goes_on) return BoardError(game_over_error(game));
     if (!read) return read.error();
     if (game.tree().size() >= kMaxMoves)

@@ -70,14 +70,19 @@ class GameReader {
     GameReader(const GameReader&);
     ~GameReader();
 
+    // Whether a draw by rule ends the game. In the games of other programs, the players may have
+    // gone on because nobody claimed the draw.
+    enum class DrawsByRule { EndTheGame, MustBeClaimed };
+
     // Sets the line to read, and discards the rest of the previous line.
     void begin_line(std::string_view line);
     // Removes the next event from the line and returns it. A move stays in the line for
     // take_move(). Returns nothing at the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();
-    // Removes a move from the line after a MoveEvent. Fails if the move cannot be played in `game`.
-    // If the game is drawn by rule, fails too, unless `past_draw`.
-    [[nodiscard]] Result<Move, BoardError> take_move(const Game& game, bool past_draw = false);
+    // Removes a move from the line after a MoveEvent. Fails if the move cannot be played in `game`,
+    // or if the game is over.
+    [[nodiscard]] Result<Move, BoardError> take_move(const Game& game,
+                                                     DrawsByRule draws = DrawsByRule::EndTheGame);
 
     // Skips the rest of a game after an error: text up to a result token, another section of tags,
     // or a command that begins another game.

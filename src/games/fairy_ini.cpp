@@ -210,10 +210,7 @@ class IniConverter {
         const std::string_view castler = explodes_ ? keys_.take("castlingKingPiece") : "";
         for (const char* key : {"castlingKingsideFile", "castlingQueensideFile"})
             (void)keys_.take(key);
-        std::string_view fields = start_;
-        (void)take_word(fields);
-        (void)take_word(fields);
-        const std::string_view rights = take_word(fields);
+        const std::string_view rights = fen_rights(start_);
         if (!keys_.is_true("castling") || rights == "-") return {};
         const std::vector<std::string> array = fen_ranks(start_);
         if (!has_rooks(array, rights))

@@ -32,6 +32,11 @@ std::vector<std::string> fen_ranks(std::string_view fen) {
     return ranks;
 }
 
+std::string_view fen_rights(std::string_view fen) {
+    for (int field = 0; field < 2; ++field) (void)take_word(fen);
+    return take_word(fen);
+}
+
 char at(const std::vector<std::string>& ranks, const Topology& board, Square square) {
     return ranks[ranks.size() - 1 - static_cast<std::size_t>(board.rank_of(square))]
                 [static_cast<std::size_t>(board.file_of(square))];

@@ -1,4 +1,4 @@
-// Reads the placement field of a FEN before the game and its pieces are known.
+// Reads fields of a FEN before the game and its pieces are known.
 #pragma once
 
 #include <string>
@@ -14,5 +14,9 @@ namespace alces {
 [[nodiscard]] std::vector<std::string> fen_ranks(std::string_view fen);
 // Returns the character of a square. `ranks` must be the ranks of this board.
 [[nodiscard]] char at(const std::vector<std::string>& ranks, const Topology& board, Square square);
+
+// Returns the third field, which has the letters of castling rights and of pieces that have not
+// moved.
+[[nodiscard]] std::string_view fen_rights(std::string_view fen);
 
 }  // namespace alces

@@ -73,10 +73,8 @@ void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>&
                                      " are supported"});
     if (!faults.empty()) return;
     for (int setup = 0; setup < variant.spec().setups; ++setup) {
-        const std::string fen =
-            setup == 0 ? std::string(variant.spec().start_fen) : variant.spec().setup_fen(setup);
         const std::string name = setup == 0 ? "start: " : "setup " + std::to_string(setup) + ": ";
-        const Result<Position> position = from_fen(variant, fen);
+        const Result<Position> position = from_fen(variant, variant.spec().fen_of(setup));
         if (!position)
             faults.push_back({start, name + position.error().message});
         else if (const std::string fault = fault_without_moves(*position); !fault.empty())

@@ -8,7 +8,8 @@
 namespace alces {
 
 // Returns a warning, with its place, for each of these: a goal that no piece of one side can reach,
-// and a king that can castle but has no right to castle at the start.
+// a draw by king against king although a king could still reach the goal, a king that can castle or
+// jump but has no right to do so at the start, and a name that two pieces share.
 [[nodiscard]] std::vector<GameFault> game_warnings(const GameFile& game);
 
 }  // namespace alces

@@ -349,18 +349,12 @@ Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
          "the name " + std::string(name) + " belongs to a game that is part of alces"}};
 }
 
-std::string without_byte_order_mark(std::string text) {
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kMark)) text.erase(0, kMark.size());
-    return text;
-}
-
 Result<std::string> read_game_text(const std::string& path) {
     std::string text;
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     const std::error_code error =
         file ? read_all(file.get(), text, 0, kMaxFileBytes) : last_error();
-    if (!error) return without_byte_order_mark(std::move(text));
+    if (!error) return std::string(without_byte_order_mark(text));
     return Error{ErrorKind::File, printable(path) + ": " + error.message()};
 }
 

@@ -119,9 +119,8 @@ class GameSurvey {
 [[nodiscard]] Result<std::unique_ptr<const GameFile>, std::vector<GameFault>> read_own_game(
     std::string_view text);
 
-// Returns the text without the mark (U+FEFF) that some editors write at the beginning of a file.
-[[nodiscard]] std::string without_byte_order_mark(std::string text);
-// Reads the text of a game file, which must have at most kMaxFileBytes bytes.
+// Reads the text of a game file, which must have at most kMaxFileBytes bytes, without a byte order
+// mark.
 [[nodiscard]] Result<std::string> read_game_text(const std::string& path);
 // Formats a fault as "FILE:LINE:COLUMN: message", made printable.
 [[nodiscard]] std::string fault_line(const std::string& path, const GameFault& fault);

@@ -10,8 +10,7 @@ namespace alces {
 namespace {
 
 std::string move_text(const VariantSpec& page, Square from, Square to) {
-    return square_name(page.topology, page.first_rank, from) + '-' +
-           square_name(page.topology, page.first_rank, to);
+    return square_name(page, from) + '-' + square_name(page, to);
 }
 
 std::string clash(const VariantSpec& page, const std::string& special, const std::string& usual,
@@ -57,7 +56,7 @@ std::optional<std::string> double_step_fault(const VariantSpec& page, Color colo
     for (const Square square : {from, passed})
         if (!only_steps_ahead(page, color, square))
             return "the double step " + move_text(page, from, to) + " needs a pawn that on " +
-                   square_name(page.topology, page.first_rank, square) +
+                   square_name(page, square) +
                    " goes one square forward, with no other leap that does not capture";
     return std::nullopt;
 }
@@ -83,9 +82,7 @@ std::optional<std::string> en_passant_fault(const VariantSpec& page, Color color
 
 Square named(const VariantSpec& page, std::string_view name) {
     return squares_where(page.topology,
-                         [&](Square square) {
-                             return square_name(page.topology, page.first_rank, square) == name;
-                         })
+                         [&](Square square) { return square_name(page, square) == name; })
         .first();
 }
 

@@ -19,10 +19,6 @@ constexpr std::size_t kLongestSquares = 200;
 constexpr std::size_t kMaxUnmoved = 10;  // their FEN letters are A-J, so none is K or Q
 constexpr std::size_t kImages = 22;      // the images that XBoard has for each side
 
-std::string name_of(const VariantSpec& page, Square square) {
-    return square_name(page.topology, page.first_rank, square);
-}
-
 }  // namespace
 
 void MechanismReader::read(const Value* mechanisms, const Value* points, const Value* xboard) {
@@ -125,7 +121,7 @@ void MechanismReader::read_unmoved(const Value& item, std::size_t number) {
         for (const Square place : squares[color]) {
             const char letter = static_cast<char>('A' + number);
             page_.unmoved.push_back({color == Color::White ? letter : lower(letter), color,
-                                     keep(name_of(page_, place)), pieces});
+                                     keep(square_name(page_, place)), pieces});
         }
 }
 
@@ -134,17 +130,17 @@ void MechanismReader::read_king_jump(const Value& text) {
     for (const Color color : kColors) {
         const auto from = king_square(page_, start_, color);
         const auto has_right = [&](const UnmovedSpec& unmoved) {
-            return unmoved.color == color && unmoved.square == name_of(page_, *from);
+            return unmoved.color == color && unmoved.square == square_name(page_, *from);
         };
         if (!from || std::none_of(page_.unmoved.begin(), page_.unmoved.end(), has_right))
             return refuse(text.place,
                           "king-jump needs exactly one king for each side, and the key unmoved "
                           "must list the square of the king");
-        KingJumpSpec jump{color, keep(name_of(page_, *from)), {}};
+        KingJumpSpec jump{color, keep(square_name(page_, *from)), {}};
         for (const Square to : squares[color]) {
             if (page_.vanishing && page_.vanishing(page_.topology, color, to))
                 return refuse(text.place, "the king cannot jump to a square that can vanish");
-            jump.to.push_back(keep(name_of(page_, to)));
+            jump.to.push_back(keep(square_name(page_, to)));
         }
         page_.king_jumps.push_back(std::move(jump));
     }

@@ -15,14 +15,6 @@ constexpr std::size_t kLongestBlock = 200;
 
 const Offset kForward{0, 1};
 
-// Writes ranks as "ranks 7, 8".
-std::string rank_words(const std::vector<int>& ranks) {
-    std::string numbers;
-    for (const int rank : ranks)
-        numbers.append(numbers.empty() ? "" : ", ").append(std::to_string(rank));
-    return (ranks.size() == 1 ? "rank " : "ranks ") + numbers;
-}
-
 // Describes a promotion: "P on rank 8: must promote to Q, R, B, N".
 std::string promotion_words(const PromotionSpec& promotion, const std::string& where) {
     std::string letters;
@@ -136,17 +128,8 @@ void PawnReader::read_promotion(const Value& table) {
     if (piece != pawn_.letter && !is_piece(page_, piece))
         refuse(keys.place_of("piece"), bad_key("piece", "the letter of a piece other than the king",
                                                std::string(1, piece)));
-    if (const auto letter = unknown_letter(page_, into->text))
-        return refuse(into->place, std::string("into: no piece has the letter ") + *letter);
-    if (!is_list_of_pieces(into->text))
-        return refuse(into->place,
-                      bad_key("into", "letters of pieces other than king and pawn, each once",
-                              quoted(into->text)));
-    if (into->text.find(piece) != std::string::npos)
-        return refuse(into->place, "into: a piece cannot promote to itself");
-    // Another piece could also launch the joker with the same move.
-    if (piece != pawn_.letter && page_.joker && into->text.find(*page_.joker) != std::string::npos)
-        return refuse(into->place, "into: only the pawn can promote to a joker");
+    if (auto fault = fault_of_into(piece, into->text))
+        return refuse(into->place, *std::move(fault));
     if (joined) {
         if (piece != pawn_.letter || optional || !page_.promotions.empty())
             return refuse(
@@ -164,6 +147,20 @@ void PawnReader::read_promotion(const Value& table) {
                     keys.place_of("ranks"),
                     "rank " + std::to_string(rank) + " is in two promotions of the same piece");
     add_promotion({piece, into->text, optional, {}}, ranks);
+}
+
+// Returns the fault of the pieces to which a piece promotes.
+std::optional<std::string> PawnReader::fault_of_into(char piece, const std::string& into) const {
+    if (const auto letter = unknown_letter(page_, into))
+        return std::string("into: no piece has the letter ") + *letter;
+    if (!is_list_of_pieces(into))
+        return bad_key("into", "letters of pieces other than king and pawn, each once",
+                       quoted(into));
+    if (into.find(piece) != std::string::npos) return "into: a piece cannot promote to itself";
+    // Another piece could also launch the joker with the same move.
+    if (piece != pawn_.letter && page_.joker && into.find(*page_.joker) != std::string::npos)
+        return "into: only the pawn can promote to a joker";
+    return std::nullopt;
 }
 
 bool PawnReader::is_list_of_pieces(std::string_view letters) const {
@@ -220,7 +217,7 @@ void PawnReader::read_joined_pawns(const Value* table) {
     const int side = page_.topology.ranks();
     const auto square = [&](int file, int rank) -> std::string_view {
         const Square place = page_.topology.at(file, rank);
-        return file_.texts.emplace_back(square_name(page_.topology, page_.first_rank, place));
+        return file_.texts.emplace_back(square_name(page_, place));
     };
     page_.pawn_steps =
         PawnStepsSpec{.from = joined_pawn_steps,

@@ -40,6 +40,8 @@ class PawnReader {
     }
     void check_pawn();
     [[nodiscard]] bool is_list_of_pieces(std::string_view letters) const;
+    [[nodiscard]] std::optional<std::string> fault_of_into(char piece,
+                                                           const std::string& into) const;
     void read_promotion(const Value& table);
     void add_promotion(PromotionSpec promotion, const std::vector<int>& ranks);
     void read_block(const Value& squares, std::string_view into);

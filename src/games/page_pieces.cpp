@@ -103,6 +103,7 @@ void PageReader::read_piece(const Value& table) {
             .moves = moves,
             .table = &table,
             .letter_place = keys.place_of("letter"),
+            .role_place = keys.place_of("role"),
             .betza = is_joker ? &table : betza,
             .region = region,
             .zone = zone,
@@ -148,24 +149,17 @@ void PageReader::check_leaps(const Row& row) {
         check(*row.zone_betza, zone->leaps, zone->leap_captures);
 }
 
-// Returns where to report that `count` pieces, not one, have a role: at the role of the second of
-// them, or else at the first piece.
-TextPlace PageReader::place_of_role(std::string_view role, std::ptrdiff_t count) const {
-    if (rows_.empty()) return file_.document.place;
-    if (count == 0) return rows_.front().table->place;
-    for (auto row = rows_.rbegin();; ++row)
-        for (const Value::Entry& entry : row->table->entries)
-            if (entry.key == "role" && entry.value.text == role) return entry.value.place;
-}
-
 // Makes the king's row the first and the pawn's row the second.
 void PageReader::order_pieces() {
     std::size_t place = 0;
     for (const std::string_view role : {kKing, kPawn}) {
         const auto has_role = [&](const Row& row) { return role_in(*row.table) == role; };
         const auto count = std::count_if(rows_.begin(), rows_.end(), has_role);
+        const auto last = std::find_if(rows_.rbegin(), rows_.rend(), has_role);
         if (count != 1)
-            return refuse(place_of_role(role, count),
+            return refuse(rows_.empty()          ? file_.document.place
+                          : last == rows_.rend() ? rows_.front().table->place
+                                                 : last->role_place,
                           "exactly one piece must have role = \"" + std::string(role) + "\"; " +
                               (count == 0 ? "none has" : std::to_string(count) + " have"));
         const auto first = rows_.begin() + static_cast<std::ptrdiff_t>(place++);
@@ -213,7 +207,7 @@ void PageReader::check_kings() {
 
 void PageReader::read_castling(const Row& king) {
     const Topology& board = page_.topology;
-    const TextPlace place = (king.zone_betza != nullptr ? king.zone_betza : king.betza)->place;
+    const TextPlace place = king.last_betza_place();
     // The move generator relies on castling pieces at the ends of ranks, unless some piece hops or
     // has leaps with paths.
     const bool hops = std::any_of(rows_.begin(), rows_.end(), [](const Row& row) {
@@ -245,9 +239,7 @@ void PageReader::read_castling(const Row& king) {
 
 // Checks that the starting position has rights only to castlings that exist.
 void PageReader::check_castling_rights(const Row& king) {
-    std::string_view fen = page_.start_fen;
-    for (int field = 0; field < 2; ++field) (void)take_word(fen);
-    for (const char right : take_word(fen)) {
+    for (const char right : fen_rights(page_.start_fen)) {
         const bool exists =
             std::any_of(page_.castlings.begin(), page_.castlings.end(),
                         [&](const CastlingSpec& castling) { return castling.letter == right; });
@@ -290,32 +282,29 @@ void PageReader::add_castling(Color color, Square king, int direction, const Row
 // just these ranks, "rank 2 (Black: rank 7)".
 std::string PageReader::double_step_words() const {
     if (!page_.double_step_from) return {};
+    const Topology& board = page_.topology;
     const auto ranks_where = [&](const auto& condition) {
-        std::string numbers;
-        const Topology& board = page_.topology;
-        for (int rank = 0; rank < board.ranks(); ++rank) {
-            bool any = false;
-            for (int file = 0; file < board.files(); ++file)
-                any = any || condition(board.at(file, rank));
-            if (any)
-                numbers.append(numbers.empty() ? "rank " : ", ")
-                    .append(std::to_string(rank + page_.first_rank));
+        std::vector<int> ranks;
+        for (const Square square : squares_where(board, condition)) {
+            const int rank = board.rank_of(square) + page_.first_rank;
+            if (ranks.empty() || ranks.back() != rank) ranks.push_back(rank);
         }
-        return numbers;
+        return ranks;
     };
-    ByColor<std::string> doubled;
+    ByColor<std::vector<int>> doubled;
     bool usual = true;
     for (const Color color : kColors) {
-        const char pawn = rows_[1].piece.letter;
-        doubled[color] = ranks_where(
-            [&](Square from) { return page_.double_step_from(page_.topology, color, from); });
+        const char letter = rows_[1].piece.letter;
+        const char pawn = color == Color::White ? letter : lower(letter);
+        doubled[color] =
+            ranks_where([&](Square from) { return page_.double_step_from(board, color, from); });
         usual = usual && doubled[color] == ranks_where([&](Square from) {
-                             return at(array_, page_.topology, from) ==
-                                    (color == Color::White ? pawn : lower(pawn));
+                             return at(array_, board, from) == pawn;
                          });
     }
     if (usual) return "its starting square";
-    return doubled[Color::White] + " (Black: " + doubled[Color::Black] + ')';
+    return rank_words(doubled[Color::White]) + " (Black: " + rank_words(doubled[Color::Black]) +
+           ')';
 }
 
 // Describes the moves of a piece in its zone. If it has all its other moves there, too, describes

@@ -49,12 +49,12 @@ VariantSpec PageReader::run() {
     read_pieces(pieces);
     if (!faults_.empty()) return page_;  // further checks would only repeat the faults
     const Row& pawn = rows_[1];
-    PawnReader pawn_reader{page_,
-                           file_,
-                           {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves,
-                            (pawn.zone_betza != nullptr ? pawn.zone_betza : pawn.betza)->place},
-                           array_,
-                           faults_};
+    PawnReader pawn_reader{
+        page_,
+        file_,
+        {pawn.piece.letter, pawn.piece.name, pawn.moves, pawn.zone_moves, pawn.last_betza_place()},
+        array_,
+        faults_};
     pawn_reader.read(promotions, pawns);
     check_regions();
     if (draws != nullptr) read_draws(*draws);
@@ -176,7 +176,7 @@ void PageReader::read_start(const Value& start) {
 }
 
 std::string_view PageReader::square_text(int file, int rank) {
-    return keep(square_name(page_.topology, page_.first_rank, page_.topology.at(file, rank)));
+    return keep(square_name(page_, page_.topology.at(file, rank)));
 }
 
 void PageReader::read_rules_text(const Value& rules) {

@@ -26,12 +26,17 @@ class PageReader {
         PieceSpec piece;
         PieceMoves moves;
         const Value* table;
-        TextPlace letter_place;
+        TextPlace letter_place, role_place;
         const Value* betza;  // the table if the piece is a joker
         const Value* region = nullptr;
         const Value* zone = nullptr;
         const Value* zone_betza = nullptr;
         std::optional<PieceMoves> zone_moves{};
+
+        // The place of zone-betza or, without it, of betza.
+        [[nodiscard]] TextPlace last_betza_place() const {
+            return (zone_betza != nullptr ? zone_betza : betza)->place;
+        }
     };
 
     void refuse(TextPlace place, std::string message) {
@@ -55,7 +60,6 @@ class PageReader {
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
     void check_leaps(const Row& row);
-    [[nodiscard]] TextPlace place_of_role(std::string_view role, std::ptrdiff_t count) const;
     void order_pieces();
     void check_pieces();
     void check_kings();

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/fen_ranks.h"
 #include "games/square_sets.h"
 #include "rules/notation.h"
 
@@ -51,12 +52,10 @@ std::string board_words(const VariantSpec& page) {
 
 // Whether a starting position has the right to this castling.
 bool is_possible(const VariantSpec& page, const CastlingSpec& castling) {
-    for (int setup = 0; setup < page.setups; ++setup) {
-        const std::string start = setup == 0 ? std::string(page.start_fen) : page.setup_fen(setup);
-        std::string_view fields = start;
-        for (int field = 0; field < 2; ++field) (void)take_word(fields);
-        if (take_word(fields).find(castling.letter) != std::string_view::npos) return true;
-    }
+    for (int setup = 0; setup < page.setups; ++setup)
+        if (const std::string fen = page.fen_of(setup);
+            fen_rights(fen).find(castling.letter) != std::string_view::npos)
+            return true;
     return false;
 }
 

@@ -107,4 +107,11 @@ std::string square_name(const Topology& board, int first_rank, Square square) {
            std::to_string(board.rank_of(square) + first_rank);
 }
 
+std::string rank_words(const std::vector<int>& ranks) {
+    std::string numbers;
+    for (const int rank : ranks)
+        numbers.append(numbers.empty() ? "" : ", ").append(std::to_string(rank));
+    return (ranks.size() == 1 ? "rank " : "ranks ") + numbers;
+}
+
 }  // namespace alces

@@ -32,5 +32,10 @@ namespace alces {
 [[nodiscard]] int own_rank(const Topology& topology, Color color, Square square);
 // Returns the name of a square, such as "e2". The lowest rank has the number `first_rank`.
 [[nodiscard]] std::string square_name(const Topology& board, int first_rank, Square square);
+[[nodiscard]] inline std::string square_name(const VariantSpec& page, Square square) {
+    return square_name(page.topology, page.first_rank, square);
+}
+// Writes ranks for a sentence: "rank 8" or "ranks 7, 8".
+[[nodiscard]] std::string rank_words(const std::vector<int>& ranks);
 
 }  // namespace alces

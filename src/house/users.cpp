@@ -163,8 +163,8 @@ bool Users::needs_secret(int home) { return age_of(home, kSecretFile).has_value(
 
 bool Users::note_visit(const std::string& name, int home) const {
     std::optional<TimedLock> lock;
-    // Only a name that has not been used for so long can be deleted at this moment, by a process
-    // that holds the lock.
+    // A process that holds the lock may be deleting the name, but only if the name has been unused
+    // for that long.
     if (age_of(home, kSecretFile) > kUnusedSeconds - kDay) lock.emplace(folder_);
     if (lock && !lock->taken()) return false;
     if (!is_same_folder(find(name).get(), home)) return false;

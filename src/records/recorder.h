@@ -71,7 +71,7 @@ class Recorder {
     // The nodes whose entry in latest_ has changed since the last note(), ordered by ply.
     std::set<std::pair<std::size_t, MoveTree::Node>> visited_;
     std::size_t edits_ = 0;        // how many edits of the game's tree have been written
-    std::size_t notes_edits_ = 0;  // how many of its notes edits
+    std::size_t notes_edits_ = 0;  // how many of the tree's notes_edits()
     // How many notes of each node have been written. Notes are never removed during a session.
     struct NoteCounts {
         std::size_t before = 0, glyphs = 0, after = 0;

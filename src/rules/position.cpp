@@ -10,8 +10,7 @@ namespace alces {
 Position Position::start(const Variant& variant, int setup) {
     const VariantSpec& spec = variant.spec();
     assert(setup >= 0 && setup < spec.setups);
-    if (setup == 0) return from_fen(variant, spec.start_fen).value();
-    return from_fen(variant, spec.setup_fen(setup)).value();
+    return from_fen(variant, spec.fen_of(setup)).value();
 }
 
 std::uint64_t Position::computed_key() const {

@@ -211,6 +211,10 @@ struct VariantSpec {
     bool kings_may_not_face = false;  // on one file with no piece between them
     int setups = 1;                   // the number of starting positions; number 0 is start_fen
     std::function<std::string(int number)> setup_fen = {};
+    // Returns the FEN of a starting position.
+    [[nodiscard]] std::string fen_of(int setup) const {
+        return setup == 0 ? std::string(start_fen) : setup_fen(setup);
+    }
     // The following fields are data for the layers above. All are optional.
     std::string_view summary = {};                 // one line, for lists of games
     std::string_view rules = {};                   // the complete rules, at most 78 columns wide

@@ -103,8 +103,8 @@ Result<SearchLimits> read_limits(std::string_view words, const SearchLimits& oth
             return Error{ErrorKind::Command,
                          "missing argument: " + std::string(name) + ' ' + std::string(word->unit)};
         const bool is_level = name == "level";
-        auto number = parse_number(text, word->range);
-        if (is_level) number = parse_level(text);
+        const auto number = is_level ? std::optional<long long>(parse_level(text))
+                                     : parse_number(text, word->range);
         if (!number) {
             const std::string wanted = is_level ? level_range_text(text) : range_text(word->range);
             return Error{ErrorKind::Command, must_be(name, wanted, text)};

@@ -108,8 +108,8 @@ bool run_rules(Session& session, Words words) {
         return true;
     }
     const PieceType type = find_piece(*variant, words);
-    if (type == kNoPieceType && is_in_library(lower_case(first)))  // a file with a fault
-        return session.refuse(no_such_game(lower_case(first)));
+    if (const std::string name = lower_case(first); type == kNoPieceType && is_in_library(name))
+        return session.refuse(no_such_game(name));  // its file has a fault
     if (type == kNoPieceType)
         return session.refuse(quoted(words) + " is neither a game nor a piece of " + title +
                               "; \"pieces\" lists the pieces");

@@ -9,26 +9,13 @@ set -u
 package=$(realpath "$1")
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
+# shellcheck source=tests/package/new_system.sh
+. tests/package/new_system.sh
 
-system=$scratch/system
-suite=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
-# shellcheck disable=SC2016 # apt's variable
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
-
-PATH=$PATH:/usr/sbin
-if ! debootstrap --variant=minbase "$suite" "$system" "$mirror" >"$scratch/log" 2>&1; then
-  tail "$scratch/log"
-  echo 'skipped: debootstrap cannot make a new system here'
-  exit
-fi
-inside() {
-  chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 \
-    DEBIAN_FRONTEND=noninteractive "$@"
-}
+make_system "$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)"
 play() { inside setpriv --reuid=65534 --regid=65534 --clear-groups /usr/games/alces "$@"; }
 
 cp "$package" "$system/root/"
-cp -r /etc/apt/apt.conf.d/. "$system/etc/apt/apt.conf.d/"
 check 'apt install' \
   inside apt-get install -y -qq --no-install-recommends "/root/${package##*/}" >"$scratch/log" 2>&1
 [ "$failed" = 0 ] || tail "$scratch/log"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program and runs its unit tests with the newest compilers, ncurses, CLI11 and Catch2 of Debian, in
-# a new system of the suite `sid`. Needs root and debootstrap, and downloads from the mirror of this system.
+# a new system of the suite `sid`. Needs root and debootstrap.
 #
 #   newest.sh [COMPILER...]      default: g++ clang++
 #
@@ -8,23 +8,11 @@
 set -u
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/../lib.sh"
+# shellcheck source=tests/package/new_system.sh
+. tests/package/new_system.sh
 [ $# -gt 0 ] || set -- g++ clang++
 
-system=$scratch/system
-# shellcheck disable=SC2016 # apt's variable
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
-
-PATH=$PATH:/usr/sbin
-if ! debootstrap --variant=minbase sid "$system" "$mirror" >"$scratch/log" 2>&1; then
-  tail "$scratch/log"
-  echo 'skipped: debootstrap cannot make a new system here'
-  exit
-fi
-inside() {
-  chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 \
-    DEBIAN_FRONTEND=noninteractive "$@"
-}
-cp -r /etc/apt/apt.conf.d/. "$system/etc/apt/apt.conf.d/"
+make_system sid
 git archive --prefix=alces/ HEAD | tar -x -C "$system/tmp"
 inside apt-get install -y -qq --no-install-recommends make git pkg-config "$@" >"$scratch/log" 2>&1 || tail "$scratch/log"
 

@@ -1,5 +1,6 @@
 // Tests what the program tells the author of a game: the texts that it composes, warnings, and
 // faults of whole positions.
+#include "base/text.h"
 #include "games/game_file.h"
 #include "games/game_warnings.h"
 #include "games/library.h"
@@ -89,7 +90,7 @@ TEST_CASE("composed rules say only what can happen", "[game-file]") {
     CHECK(
         told_has(rules, "goes one square forward, or two from rank 2 (Black: rank 7); to capture"));
     CHECK(told_has(told_rules(told_with("double-step = [2]", "double-step = [2, 3]")),
-                   "or two from rank 2, 3 (Black: rank 6, 7)"));
+                   "or two from ranks 2, 3 (Black: ranks 6, 7)"));
     CHECK(told_has(told_rules(told_with("/8/pppppppp/8", "/pppppppp/8/8")),
                    "or two from its starting square"));
     const std::string none = told_rules(told_with("w KQ -", "w - -"));

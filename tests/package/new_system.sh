@@ -1,0 +1,23 @@
+# shellcheck shell=bash
+# Makes a new, minimal Debian system and runs commands in it. Scripts source this file after tests/lib.sh. Needs
+# root and debootstrap, and downloads from the mirror of this system.
+# shellcheck disable=SC2154 # $scratch is set by tests/lib.sh
+
+PATH=$PATH:/usr/sbin
+system=$scratch/system
+
+make_system() { # suite; ends the script if debootstrap fails
+  local mirror
+  # shellcheck disable=SC2016 # apt's variable
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
+  if ! debootstrap --variant=minbase "$1" "$system" "$mirror" >"$scratch/log" 2>&1; then
+    tail "$scratch/log"
+    echo 'skipped: debootstrap cannot make a new system here'
+    exit
+  fi
+  cp -r /etc/apt/apt.conf.d/. "$system/etc/apt/apt.conf.d/"
+}
+inside() {
+  chroot "$system" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive "$@"
+}
