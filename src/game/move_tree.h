@@ -15,7 +15,7 @@ namespace alces {
 // The comments and glyphs of a move, as in PGN.
 struct MoveNotes {
     std::vector<std::string> before;  // comments before the first move of a variation
-    std::vector<int> glyphs;          // numeric annotation glyphs (NAG): 1 is "!", 2 is "?"
+    std::vector<int> glyphs;          // numeric annotation glyphs, each once: 1 is "!", 2 is "?"
     std::vector<std::string> after;   // after the move; for kStart: before the game's first move
     friend bool operator==(const MoveNotes&, const MoveNotes&) = default;
 };

@@ -2,6 +2,7 @@
 // formats in which games are written.
 #pragma once
 
+#include <algorithm>
 #include <random>
 #include <string>
 #include <string_view>
@@ -69,7 +70,8 @@ inline std::string random_comment(std::mt19937& dice) {
                                              "a",
                                              "move-number-by-move-number"};
     std::string text;
-    for (auto count = dice() % (dice() % 8 == 0 ? 40 : 6); count > 0; --count) {
+    const unsigned most = dice() % 8 == 0 ? 40 : 6;
+    for (auto count = dice() % most; count > 0; --count) {
         if (!text.empty()) text += ' ';
         text += words[dice() % std::size(words)];
     }
@@ -80,7 +82,11 @@ inline std::string random_comment(std::mt19937& dice) {
 inline void annotate(Game& game, std::mt19937& dice) {
     MoveNotes& notes = game.notes(game.node());
     if (game.ply() > 0)
-        while (dice() % 3 == 0) notes.glyphs.push_back(static_cast<int>(dice() % 256));
+        while (dice() % 3 == 0) {  // no glyph twice: readers drop a repeated one
+            const int glyph = static_cast<int>(dice() % 256);
+            if (std::ranges::find(notes.glyphs, glyph) == notes.glyphs.end())
+                notes.glyphs.push_back(glyph);
+        }
     while (dice() % 3 == 0) notes.after.push_back(random_comment(dice));
 }
 
