@@ -182,7 +182,7 @@ GameResult Game::result_on_time(Color loser) const {
 }
 
 void Game::declare(const Outcome& outcome) {
-    assert(!outcome_.is_over());
+    assert(!declared_ && (!outcome_.is_over() || outcome_.result == GameResult::Draw));
     outcome_ = outcome;
     declared_ = true;
 }

@@ -81,8 +81,8 @@ class Game {
     // the parent of `node`.
     void remove(MoveTree::Node node);
 
-    // The following functions end a game that is not over. adjudicate() does nothing if the result
-    // is Unfinished.
+    // The following functions end a game that is not over, or only drawn by rule. adjudicate() does
+    // nothing if the result is Unfinished.
     void resign(Color loser);
     void agree(GameResult result);  // a draw, or an advantage in games that count points
     void adjudicate(GameResult result);

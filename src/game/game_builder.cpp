@@ -90,7 +90,7 @@ bool GameBuilder::apply(const Directive& directive) {
 bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
     if (is_null_move(event.text)) return skip_null_move(event.text);
-    const auto move = reader_.take_move(game_, GameReader::DrawsByRule::MustBeClaimed);
+    const auto move = reader_.take_move(game_, DrawsByRule::MustBeClaimed);
     if (!move) return fail({move.error().kind, move.error().message});
     if (game_.outcome().is_over() && !std::exchange(is_past_draw_, true))
         listener_.on_warning(
@@ -134,8 +134,12 @@ bool GameBuilder::apply(VariationEvent event) {
 bool GameBuilder::apply(GameResult token) {
     if (annotations_.in_variation()) return true;
     begin_if_closed();
-    const Result<Outcome> outcome = outcome_by_token(game_, token, termination_);
+    const Result<Outcome> outcome =
+        outcome_by_token(game_, token, termination_, DrawsByRule::MustBeClaimed);
     if (!outcome) return fail(outcome.error());
+    if (game_.outcome().is_over() && *outcome != game_.outcome())
+        listener_.on_warning({ErrorKind::Over, "the result is " + outcome_phrase(*outcome) +
+                                                   " after " + outcome_phrase(game_.outcome())});
     begun_ = true;
     if (*outcome != game_.outcome()) game_.declare(*outcome);
     has_result_ = true;

@@ -26,7 +26,8 @@ class GameBuilder {
         // next game, or at the end of the input.
         virtual void on_game(const Game&, const GameTags&) {}
         virtual void on_error(const Error&) {}
-        // Called when a part of a game is left out, and when moves follow a draw by rule.
+        // Called when a part of a game is left out, and when moves or another result follow a draw
+        // by rule.
         virtual void on_warning(const Error&) {}
     };
 

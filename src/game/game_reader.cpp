@@ -183,8 +183,8 @@ Result<ReadMove, BoardError> GameReader::read_here(const Position& position) con
 Result<Move, BoardError> GameReader::take_move(const Game& game, DrawsByRule draws) {
     const auto read = read_here(game.position());
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
-    const bool goes_on = draws == DrawsByRule::MustBeClaimed && is_drawn_by_rule(game);
-    if (game.outcome().is_over() && !goes_on) return BoardError(game_over_error(game));
+    if (game.outcome().is_over() && !is_unclaimed_draw(game, draws))
+        return BoardError(game_over_error(game));
     if (!read) return read.error();
     if (game.tree().size() >= kMaxMoves)
         return BoardError(ErrorKind::Command, "a game can have at most " +
@@ -336,10 +336,10 @@ GameEvent GameReader::read_tag() {
     skipping_ = ended_ = between_ = false;
     const bool first = !std::exchange(in_tags_, true);
     if (first) variant_known_ = from_xboard_ = false;
-    if (first) tags_ = tag_bytes_ = 0;
-    ++tags_;
-    tag_bytes_ += text.size() - rest_.size();
-    if (tags_ > kMaxTags || tag_bytes_ > kMaxTagBytes)
+    if (first) section_ = {};
+    ++section_.tags;
+    section_.bytes += text.size() - rest_.size();
+    if (section_.tags > kMaxTags || section_.bytes > kMaxTagBytes)
         return Error{ErrorKind::Unreadable, "a game can have at most " + std::to_string(kMaxTags) +
                                                 " tags, with " + std::to_string(kMaxTagBytes) +
                                                 " bytes in all"};

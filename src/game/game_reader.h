@@ -14,6 +14,7 @@
 
 #include "base/result.h"
 #include "game/game.h"
+#include "game/replay.h"
 #include "game/tags.h"
 #include "rules/board_error.h"
 #include "rules/notation.h"
@@ -70,10 +71,6 @@ class GameReader {
     GameReader(const GameReader&);
     ~GameReader();
 
-    // Whether a draw by rule ends the game. In the games of other programs, the players may have
-    // gone on because nobody claimed the draw.
-    enum class DrawsByRule { EndTheGame, MustBeClaimed };
-
     // Sets the line to read, and discards the rest of the previous line.
     void begin_line(std::string_view line);
     // Removes the next event from the line and returns it. A move stays in the line for
@@ -129,8 +126,10 @@ class GameReader {
     // About the open section of tags: whether Variant was read, and which tags depend on it.
     bool variant_known_ = false;
     bool from_xboard_ = false;  // whether VariantMen was read, a tag that only XBoard writes
-    std::size_t tags_ = 0;      // the number of tags so far
-    std::size_t tag_bytes_ = 0;
+    struct Section {
+        std::size_t tags = 0, bytes = 0;
+    };
+    Section section_;  // how much of the section of tags has been read
     struct TentativeTag {
         TagEvent event;
         std::size_t line;

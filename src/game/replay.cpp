@@ -49,6 +49,8 @@ Result<Position> start_by_tag(const Position& start, const Tag& tag) {
     } else if (tag.name == "FEN") {
         return from_fen(variant, tag.value);
     } else if (tag.name == "Setup") {
+        // Some programs write PGN's SetUp tag, which only says that a FEN tag follows, like this.
+        if (variant.spec().setups == 1 && tag.value == "1") return start;
         const Result<int> number = read_setup(variant, tag.value);
         if (!number) return number.error();
         return Position::start(variant, *number);
@@ -76,7 +78,13 @@ Result<GameChange> change_by_directive(const Game& game, const Directive& direct
     });
 }
 
-Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string_view termination) {
+bool is_unclaimed_draw(const Game& game, DrawsByRule draws) {
+    return draws == DrawsByRule::MustBeClaimed && !game.is_declared() &&
+           game.outcome().result == GameResult::Draw && !game.legal().empty();
+}
+
+Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string_view termination,
+                                 DrawsByRule draws) {
     const Variant& variant = game.start().variant();
     if (is_advantage(token) && !has_advantages(variant))
         return Error{ErrorKind::Command, std::string(result_token(token)) +
@@ -84,7 +92,7 @@ Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string
                                              std::string(variant.spec().title)};
     const Outcome& now = game.outcome();
     if (token == now.result || token == GameResult::Unfinished) return now;
-    if (now.is_over())
+    if (now.is_over() && !is_unclaimed_draw(game, draws))
         return Error{ErrorKind::Over,
                      "the game ended " + outcome_phrase(now) + ", not " + result_token(token)};
     const auto ended_by = [&](Termination named, bool possible) {
@@ -108,10 +116,6 @@ std::optional<Outcome> ResultTag::outcome(const Game& game, std::string_view ter
     if (is_record_ || result_ == GameResult::Unfinished || game.outcome().is_over()) return {};
     const Result<Outcome> outcome = outcome_by_token(game, result_, termination);
     return outcome ? std::optional(*outcome) : std::nullopt;
-}
-
-bool is_drawn_by_rule(const Game& game) {
-    return !game.is_declared() && game.outcome().result == GameResult::Draw;
 }
 
 Error game_over_error(const Game& game) {

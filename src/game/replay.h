@@ -30,13 +30,20 @@ namespace alces {
 using GameChange = std::function<void(Game&)>;
 [[nodiscard]] Result<GameChange> change_by_directive(const Game& game, const Directive& directive);
 
+// Whether a draw by rule ends the game. In the games of other programs, the players may have gone
+// on because nobody claimed the draw.
+enum class DrawsByRule { EndTheGame, MustBeClaimed };
+// Whether the current position is a draw by rule that must be claimed, so that the game can go on.
+[[nodiscard]] bool is_unclaimed_draw(const Game& game, DrawsByRule draws);
+
 // Returns the outcome of a game that ends with this result token. If the game is not over after its
 // moves, `termination`, the value of the Termination tag, says how it ended. If that value is
 // missing or does not fit the token, the game was adjudicated. Fails if the token contradicts the
-// present outcome or is not a result of the variant. `*` means that no result is known, and changes
-// nothing.
+// present outcome, unless that is an unclaimed draw, or is not a result of the variant. `*` means
+// that no result is known, and changes nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
-                                               std::string_view termination);
+                                               std::string_view termination,
+                                               DrawsByRule draws = DrawsByRule::EndTheGame);
 
 // The result given by a game's tags. It counts if the moves have no result token. The tag of a
 // record does not count, because a record without a result token has lost its last lines.
@@ -56,8 +63,5 @@ class ResultTag {
 
 // Returns the error (ErrorKind::Over) for a move or command after the end of the game.
 [[nodiscard]] Error game_over_error(const Game& game);
-// Whether the current position is a draw by the rules, which players of other programs need not
-// claim.
-[[nodiscard]] bool is_drawn_by_rule(const Game& game);
 
 }  // namespace alces

@@ -61,6 +61,14 @@ printf '[Variant "chess"]\n\nNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5 1-0\n' >"$scr
 run export "$scratch/drawn.pgn"
 check 'a game that goes on after a draw' says 0 "^$scratch/drawn.pgn:3: the game goes on after 1/2-1/2 by repetition$"
 check 'the moves after the draw' has '^Pe7-e5 1-0$'
+printf '[Variant "chess"]\n[Termination "Time forfeit"]\n\nNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1-0\n' >"$scratch/lost.pgn"
+run export "$scratch/lost.pgn"
+check 'a result after a draw by rule' \
+  says 0 "^$scratch/lost.pgn:4: the result is 1-0 on time after 1/2-1/2 by repetition$"
+check 'the result that the file states' has '^\[Result "1-0"\]$'
+printf '[Variant "chess"]\n[FEN "7k/8/5KQ1/8/8/8/8/8 b - - 0 1"]\n[Setup "1"]\n\n1-0\n' >"$scratch/stalemate.pgn"
+run export "$scratch/stalemate.pgn"
+check 'a win after stalemate' says 65 ':5: the game ended 1/2-1/2 by stalemate, not 1-0$'
 run batch "$scratch/drawn.pgn"
 check 'moves after a draw in batch' says 65 ':3: the game is over: 1/2-1/2 by repetition$'
 run export "$scratch/games.pgn"
