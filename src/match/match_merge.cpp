@@ -67,6 +67,7 @@ Result<RecordedMatch> read_file(const std::string& name, std::string& text) {
     const Descriptor file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
     const std::error_code error = file ? read_record(file.get(), text) : last_error();
     if (error) return Error{ErrorKind::File, printable(name) + ": " + error.message()};
+    std::erase(text, '\r');  // of a copy with Windows line ends
     Result<RecordedMatch, RecordFault> record = parse_record(text);
     if (record) return *std::move(record);
     return Error{ErrorKind::Unreadable, record.error().text(name)};

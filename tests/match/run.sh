@@ -259,11 +259,15 @@ shards() { # options of the match...
   match --merge "$scratch/shard-1" "$scratch/shard-2"
   check "shards are merged: $*" ends 0
   check "the merged report is that of one run: $*" is "$(report "$scratch/out")" "$(cat "$scratch/one-run")"
+  sed -i 's/$/\r/' "$scratch/shard-1"
+  match --merge "$scratch/shard-1" "$scratch/shard-2"
+  check "a shard with Windows line ends is merged: $*" \
+    is "$(report "$scratch/out")" "$(cat "$scratch/one-run")"
 }
 shards --engine1 random --engine2 random --variant chess --openings 2 --max-plies 90 --seed 18446744073709551615
 shards --name1 one --variant apothecary --setup random --nodes 60 --max-plies 30 --seed 9 --tc 40/100+0.5
 shards --engine2 random --depth 1 --movetime 5000 --max-plies 40
-match --merge "$scratch/shard-1" --sprt 0,50
+match --merge "$scratch/shard-2" --sprt 0,50
 check 'a merged report has the sequential test' says '^SPRT \[0.0, 50.0\] Elo: '
 for bad in '--shard 0/2' '--shard 3/2' '--shard 1' '--shard 1/2 --sprt 0,5' '--merge a --shard 1/2' '--merge a --record b'; do
   # shellcheck disable=SC2086 # words, on purpose
