@@ -19,7 +19,7 @@
 namespace alces {
 
 // Returns the machine's physical memory in mebibytes, or SIZE_MAX if it is unknown. The system may
-// allow a hash table larger than this, and then kill the program when the table is used.
+// allow a transposition table larger than this, and then kill the program when the table is used.
 [[nodiscard]] std::size_t memory_megabytes();
 
 class Engine {
@@ -28,7 +28,7 @@ class Engine {
         Position position;
         std::vector<std::uint64_t> earlier_keys;
         SearchLimits limits;
-        bool new_game = false;  // clear the hash table and the histories first
+        bool new_game = false;  // clear the transposition table and the histories first
     };
     // The results that the background threads have delivered since the last collect().
     struct Report {
@@ -37,7 +37,7 @@ class Engine {
         std::optional<DividedPerft> perft;
     };
 
-    // Throws std::bad_alloc if there is too little memory for a hash table of this size.
+    // Throws std::bad_alloc if there is too little memory for a transposition table of this size.
     explicit Engine(std::size_t hash_megabytes)
         : searcher_(hash_megabytes), hash_megabytes_(hash_megabytes) {}
     // Cancels the search and the perft, and waits until both have ended.
@@ -49,14 +49,14 @@ class Engine {
     // running, because there is only one Searcher.
     [[nodiscard]] SearchResult run(const Request& request, const InfoCallback& on_info);
 
-    // Cancels the search, waits for its end, and replaces the hash table with an empty one of this
-    // size. If the size exceeds memory_megabytes(), returns false and does nothing. If there is too
-    // little memory for the new table, returns false; the hash table is then empty and has its old
-    // size.
+    // Cancels the search, waits for its end, and replaces the transposition table with an empty one
+    // of this size. If the size exceeds memory_megabytes(), returns false and does nothing. If
+    // there is too little memory for the new table, returns false; the transposition table is then
+    // empty and has its old size.
     [[nodiscard]] bool resize(std::size_t hash_megabytes);
 
-    // Prepares for a new game: cancels the search, waits for its end, and clears the hash table and
-    // the histories.
+    // Prepares for a new game: cancels the search, waits for its end, and clears the transposition
+    // table and the histories.
     void new_game();
 
     // Cancels the search that is running, if any, and starts a new one in the background. The first

@@ -58,7 +58,8 @@ std::optional<long long> parse_number(std::string_view text, Range range) {
 }
 
 std::string range_text(Range range) {
-    return std::to_string(range.least) + '-' + std::to_string(range.most);
+    const std::string to = range.least < 0 ? " to " : "-";
+    return std::to_string(range.least) + to + std::to_string(range.most);
 }
 
 std::string one_of(std::span<const std::string_view> names) {

@@ -49,8 +49,8 @@ struct Searcher::Memory {
     bool used = false;                       // whether a search has run since the last clear()
 };
 
-// Lazy SMP: helper threads search the same root with their own histories and share the hash table.
-// The destructor stops them.
+// Lazy SMP: helper threads search the same root with their own histories and share the
+// transposition table. The destructor stops them.
 class Searcher::Helpers {
   public:
     Helpers(Memory& memory, const Position& root, std::span<const std::uint64_t> earlier_keys,

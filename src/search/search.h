@@ -12,19 +12,20 @@
 
 namespace alces {
 
-// Owns the hash table and the histories. Runs one search at a time, and is reused for all moves of
-// all games.
+// Owns the transposition table and the histories. Runs one search at a time, and is reused for all
+// moves of all games.
 class Searcher {
   public:
-    // `hash_megabytes` is the size of the hash table in mebibytes. Throws std::bad_alloc.
+    // `hash_megabytes` is the size of the transposition table in mebibytes. Throws std::bad_alloc.
     explicit Searcher(std::size_t hash_megabytes = 16);
     ~Searcher();
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    // Clears the hash table and the histories. Call this before a new game.
+    // Clears the transposition table and the histories. Call this before a new game.
     void clear();
-    // Resizes and clears the hash table. If this throws std::bad_alloc, the table has one bucket.
+    // Resizes and clears the transposition table. If this throws std::bad_alloc, the table has one
+    // bucket.
     void resize(std::size_t hash_megabytes);
 
     // `earlier_keys` are the keys of the game's earlier positions since the last irreversible move,
