@@ -1,6 +1,6 @@
 #include "tui/curses_terminal.h"
 
-// This header comes before curses.h, whose macros clash with names of the standard library.
+// These headers come before curses.h, whose macros clash with names of the standard library.
 #include <sys/ioctl.h>
 #include <unistd.h>
 

@@ -19,7 +19,8 @@ void open_busy(App& app, const std::string& line);
 void open_games(App& app);       // lists the recorded games, to resume one or look at one
 void open_variations(App& app);  // lists the variations, to go to one, promote it or delete it
 void open_advantage(App& app);   // asks which side gets the advantage
-// Saves the game, the sides, the level and the clocks of the current game as defaults.
+// Saves the changed settings, and the variant, the sides, the level and the clocks of the current
+// game, as defaults.
 void keep_settings(App& app);
 
 }  // namespace alces::tui

@@ -49,10 +49,8 @@ void open_mistake(App& app, std::size_t number) {
     const Mistake mistake = app.session().searches().mistakes()[number];
     app.close_transient();
     app.prompt().leave();
-    const std::string message =
-        mistake_text(game, mistake, app.writer()) + "; " +
-        better_text(game, mistake, app.writer()) +
-        ". Right steps forward, F12 lists all mistakes, F3 takes the game back to here.";
+    const std::string message = mistake_text(game, mistake, app.writer()) + "; " +
+                                better_text(game, mistake, app.writer()) + '.';
     app.panel().set_message(message);
     app.open(std::make_unique<MistakeMode>(app, number, message));
 }

@@ -320,7 +320,11 @@ void NewGameDialog::press_inside(KeyPress key) {
     if (closes_dialog(key)) return close();
     if (key.key == Key::Enter) return choose();
     std::size_t item = selected_;
-    if (step_selection(key, item, items().size())) return select(item);
+    const bool home = key.key == Key::Home || key.key == Key::PageUp;
+    if (step_selection(key, item, items().size())) {
+        const bool over_tour = item == 0 && !has_tour() && selected_ == 1 && !home;
+        return select(over_tour ? items().size() - 1 : item);
+    }
     if (key.key == Key::Left || is_character(key, U'h')) turn(-1, false);
     if (key.key == Key::Right || is_character(key, U'l')) turn(1, false);
     if (is_character(key, U' ')) change();

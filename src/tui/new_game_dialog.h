@@ -77,7 +77,7 @@ class NewGameDialog : public Dialog {
     std::size_t game_ = 0;
     std::size_t setup_ = 0;  // the setup of the chosen game
     Side side_ = Side::White;
-    std::vector<std::string> times_{"none", "3+2", "5", "10+5", "15+10", "30", "60+30"};
+    std::vector<std::string> times_{"none", "1", "2+1", "3+2", "5", "10+5", "15+10", "30", "60+30"};
     std::size_t time_ = 0;  // an index of times_
     int level_;
     std::size_t selected_ = 0;  // an index of items()

@@ -27,7 +27,6 @@ namespace {
 
 using namespace tui;
 
-constexpr int kNoTerminal = 70;
 constexpr int kNoScreen = -1;
 
 // Waits for a key, a signal, a search result or a change at the table. Waits at most this many
@@ -146,7 +145,7 @@ End show_and_play(Signals& signals, const SessionOptions& options, const PlaySta
 int run_tui(const SessionOptions& options, const PlayStart& first, const ScreenOptions& screen) {
     Signals signals;  // before curses, which installs handlers only for signals that have none
     const auto [ended_by, last_words] = show_and_play(signals, options, first, screen);
-    if (ended_by == kNoScreen) return kNoTerminal;
+    if (ended_by == kNoScreen) return kExitSoftware;
     if (!last_words.empty()) std::cout << last_words << std::endl;
     if (ended_by == 0) return 0;
     // The deadline must be set here after an idle time-out, or if the terminal is gone. After a

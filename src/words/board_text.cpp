@@ -124,6 +124,9 @@ BoardStyle fitted(BoardStyle style, const Variant& variant, int columns) {
 }
 
 bool is_dark(const Variant& variant, Square square) {
+    const Bitboard& palace = variant.region(Color::White, PieceType::King);
+    if (palace != variant.board())
+        return (palace | variant.region(Color::Black, PieceType::King)).test(square);
     return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
 }
 

@@ -33,7 +33,9 @@ struct BoardStyle {
 // Returns the three characters of one square: ":p:", "*P*", "   ".
 [[nodiscard]] std::string cell_text(const Variant& variant, const BySquare<Piece>& board,
                                     Square square);
-// Whether the square is dark. a1 is dark in every game.
+// Whether the square is dark. If the kings must stay in a part of the board, as in the palaces of
+// Xiangqi, the squares of these parts are dark. In every other game, a1 and every second square
+// are.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
 // Whether the square exists now: it is not a hole, and it has not vanished.
 [[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);

@@ -183,6 +183,32 @@ std::string diagram_cell(const Diagram& diagram, char letter, Square square) {
     return {side, mark, side};
 }
 
+// Adds a paragraph, wrapped to the width. A word that is longer than a line is broken.
+void add_wrapped(std::vector<std::string>& lines, std::string_view text,
+                 std::size_t width = kWidth) {
+    for (std::string& line : wrap(text, static_cast<int>(width))) lines.push_back(std::move(line));
+}
+
+// Says which squares vanish: "The squares a2, b2, a5 and b5 vanish when their pieces leave."
+std::string vanishing_text(const Variant& variant) {
+    const Topology& topology = variant.topology();
+    Bitboard edges;  // the squares of the first and the last rank
+    for (const Square square : variant.board())
+        if (const int rank = topology.rank_of(square); rank == 0 || rank + 1 == topology.ranks())
+            edges.set(square);
+    constexpr std::string_view kVanish = " vanish when their pieces leave.";
+    if (variant.vanishing() == edges)
+        return "The squares of the first and last ranks" + std::string(kVanish);
+    std::string names;
+    Bitboard left = variant.vanishing();
+    while (left.any()) {
+        const Square square = left.first();
+        left.clear(square);
+        names += (names.empty() ? "" : left.any() ? ", " : " and ") + variant.square_name(square);
+    }
+    return "The squares " + names + std::string(kVanish);
+}
+
 std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) {
     std::vector<std::string> lines;
     const Bitboard both = diagram.quiet & diagram.capture & ~diagram.screens;
@@ -198,16 +224,8 @@ std::vector<std::string> legend(const Variant& variant, const Diagram& diagram) 
     if (diagram.holes.any()) lines.emplace_back("-  a hole in the board");
     if (diagram.blast.any())
         lines.emplace_back("!  the explosion removes every piece here, and the one that explodes");
-    if ((diagram.capture & variant.vanishing()).any())
-        lines.emplace_back(
-            "The squares of the first and last ranks vanish when their pieces leave.");
+    if ((diagram.capture & variant.vanishing()).any()) add_wrapped(lines, vanishing_text(variant));
     return lines;
-}
-
-// Adds a paragraph, wrapped to the width. A word that is longer than a line is broken.
-void add_wrapped(std::vector<std::string>& lines, std::string_view text,
-                 std::size_t width = kWidth) {
-    for (std::string& line : wrap(text, static_cast<int>(width))) lines.push_back(std::move(line));
 }
 
 std::string names_of(const Variant& variant, const std::vector<PieceType>& kinds) {

@@ -222,6 +222,7 @@ TEST_CASE("every action has a key or a menu row of its own", "[tui][actions]") {
         if ((action.contexts & static_cast<unsigned>(place)) == 0) continue;
         if ((action.needs & unmet) != 0) continue;
         if (action.key != KeyPress{}) keys.push_back(key_name(action.key));
+        if (action.other_key != 0) keys.push_back(key_name(character_key(action.other_key)));
         if (action.label != nullptr) letters.push_back(action.letter);
     }
     std::ranges::sort(keys);

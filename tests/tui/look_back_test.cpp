@@ -113,7 +113,7 @@ TEST_CASE("Up and Down move the cursor before and after a typed move, then Left 
     }
     Driver wide({100, 30});
     wide.type("P e2-e4\n");
-    CHECK(wide.shows("Arrows cursor"));
+    CHECK(wide.shows("Up Down cursor"));
     CHECK(wide.shows("[ earlier"));
     wide.keys("Up");
     CHECK(wide.shows("use the arrows"));

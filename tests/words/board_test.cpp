@@ -153,6 +153,36 @@ promotions = [{ranks = [6], into = "R"}]
     CHECK(holds(rook, "  1 | o | o | R | o | o | o |"));
 }
 
+TEST_CASE("the legend of a diagram names the squares that vanish", "[board]") {
+    const auto game = read_game(R"(name = "sand"
+title = "Sand"
+board = {files = 5, ranks = 5, start = "bb2k/ppppp/5/PPPPP/BB2K w - - 0 1", vanishing = "a1-b1"}
+pieces = [
+    {letter = "K", name = "King", betza = "K", role = "king"},
+    {letter = "P", name = "Pawn", betza = "fmWfcF", role = "pawn"},
+    {letter = "B", name = "Bishop", betza = "B"},
+]
+pawns = {ranks = [2, 3, 4]}
+promotions = [{ranks = [4], into = "B"}]
+)");
+    REQUIRE(game);
+    const Variant& sand = *(*game)->variant;
+    CHECK(holds(piece_text(sand, sand.type_of('B')),
+                "The squares a1, b1, a5 and b5 vanish when their pieces leave."));
+    const Variant& apothecary = *find_variant("apothecary");
+    CHECK(holds(piece_text(apothecary, apothecary.type_of('R')),
+                "The squares of the first and last ranks vanish when their pieces leave."));
+}
+
+TEST_CASE("in Xiangqi, the squares of the palaces are dark", "[board]") {
+    const Variant& xiangqi = *find_variant("xiangqi");
+    const auto dark = [&](std::string_view square) {
+        return is_dark(xiangqi, *xiangqi.square(square));
+    };
+    for (const char* square : {"d1", "e1", "f3", "d8", "e9", "f10"}) CHECK(dark(square));
+    for (const char* square : {"a1", "c1", "d4", "g2", "e7", "i9"}) CHECK_FALSE(dark(square));
+}
+
 TEST_CASE("every piece of every game has a diagram that fits, or the joker's table", "[board]") {
     for (const std::string_view name : variant_names()) {
         const Variant& variant = *find_variant(name);
