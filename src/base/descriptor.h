@@ -56,7 +56,7 @@ void open_standard_descriptors();
 // Writes the whole text to the file at `offset`. After an error, part of the text may have been
 // written.
 [[nodiscard]] std::error_code write_all(int file, std::size_t offset, std::string_view text);
-// Saves the file's contents on the disk.
+// Waits until the file's contents are on the disk (fsync).
 [[nodiscard]] std::error_code sync_file(int file);
 
 // Takes the write lock of a file and keeps it until the file is closed. The file must be open for

@@ -8,7 +8,7 @@ enum ExitCode : int {
     kExitUsage = 64,         // wrong command line
     kExitData = 65,          // a bad move, command, position or file
     kExitNoInput = 66,       // a missing or unreadable file, directory, record, table or engine
-    kExitSoftware = 70,      // an internal error, or a session that cannot be confined
+    kExitSoftware = 70,      // an internal error, no usable terminal, or no confined session
     kExitSystem = 71,        // the system refuses memory, a process or a thread
     kExitCannotCreate = 73,  // a file cannot be written
     kExitInputOutput = 74,   // standard output, or a game of a match, cannot be written

@@ -16,8 +16,8 @@ CLI::Option* add_number(CLI::App& app, const char* name, Number& number, Range r
 
 void add_match_engine(CLI::App& app, const std::string& number, std::string& command,
                       std::string& name, std::vector<std::string>& options) {
-    add_option(app, "--engine" + number, command, "UCI engine to run, self (the default) or random",
-               "COMMAND");
+    add_option(app, "--engine" + number, command,
+               "command of a UCI engine, or self (the default), or random", "COMMAND");
     add_option(app, "--name" + number, name, "name of the engine in the report", "NAME");
     add_repeatable(app, "--option" + number, options, "UCI option to set (may be repeated)",
                    "NAME=VALUE");

@@ -139,7 +139,7 @@ CLI::Option* add_json(CLI::App& app, bool& json, const std::string& help) {
 
 void add_pgn_format(CLI::App& app, std::string& format) {
     const std::string help =
-        "format of the games: pgn, or san, PGN for other programs (default: " + format + ")";
+        "format of the games: pgn, or san for other programs (default: " + format + ")";
     allow_names(add_option(app, "--format", format, help), {"pgn", "san"});
 }
 

@@ -113,8 +113,8 @@ void write_openings(const Counted& counted, const StatsOptions& options, Output&
     if (const auto games = counts.openings.other_starts(); games > 0)
         out.line("  openings not counted: " + games_text(games) + " from other starting positions");
     if (const auto games = counts.openings.cut(); games > 0)
-        out.line("  openings counted only in part, because there are too many openings: " +
-                 games_text(games));
+        out.line("  openings counted only in part: " + games_text(games) +
+                 ", because there are too many different openings");
 }
 
 void write_text(const Counted& counted, const StatsOptions& options, Output& out) {

@@ -327,7 +327,7 @@ class BetzaReader {
             const bool captures = leap.captures && !contains(moves_.leap_captures, to) &&
                                   !is_along(to, moves_.slide_captures);
             if (!set.add({to, leap.path, quiet, captures}))
-                return refuse(path.column, "two ways to the same square are not supported");
+                return refuse(path.column, "two paths to the same square are not supported");
         }
         moves_.paths = set.sorted();
         return true;

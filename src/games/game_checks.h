@@ -8,8 +8,9 @@
 
 namespace alces {
 
-// Adds the faults of the starting positions. `start` is the place of the key `start`. The game must
-// have no other faults.
+// Adds a fault if a position could have too many moves, otherwise the faults of the starting
+// positions. Their place is `start`, that of the key `start`. Must be called only for a game
+// without other faults.
 void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults);
 // Adds the faults of the lessons.
 void check_lessons(const GameFile& file, std::vector<GameFault>& faults);

@@ -207,8 +207,8 @@ std::vector<std::string> ignored_files() {
     for_each_file([&](const std::string& path, std::string_view name) {
         if (!is_game_name(name))
             lines.push_back(printable(path) +
-                            " is ignored: the name must consist of lower-case letters, digits or "
-                            "-, and contain a letter");
+                            " is ignored: the name must consist of lower-case letters, digits "
+                            "and -, contain a letter, and not begin with -");
         else if (is_taken(name))
             lines.push_back(printable(path) + " is ignored: " + std::string(name) +
                             " is the name of a game that is part of alces");

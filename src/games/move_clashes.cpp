@@ -42,8 +42,8 @@ Square ahead(const VariantSpec& page, Color color, Square square) {
     return *page.topology.step(square, {0, color == Color::White ? 1 : -1});
 }
 
-// Whether the pawn's only leap without a capture goes to the square in front of it. The move
-// generator relies on this where a double step starts and on the square that it passes.
+// Whether the pawn's only step or leap without a capture goes to the square in front of it. The
+// move generator relies on this where a double step starts and on the square that it passes.
 bool only_steps_ahead(const VariantSpec& page, Color color, Square square) {
     const LeapsFrom leaps(page, color, page.pieces[1], square);
     return leaps.quiet() == std::vector<Offset>{{0, 1}} && leaps.target({0, 1});
@@ -55,9 +55,9 @@ std::optional<std::string> double_step_fault(const VariantSpec& page, Color colo
         return clash(page, "the double step", "pawn's other move", from, to);
     for (const Square square : {from, passed})
         if (!only_steps_ahead(page, color, square))
-            return "the double step " + move_text(page, from, to) + " needs a pawn that on " +
-                   square_name(page, square) +
-                   " goes one square forward, with no other leap that does not capture";
+            return "the double step " + move_text(page, from, to) +
+                   " needs a pawn whose only step or leap without capturing on " +
+                   square_name(page, square) + " is one square forward";
     return std::nullopt;
 }
 

@@ -141,8 +141,8 @@ void PageReader::check_leaps(const Row& row) {
         for (const Offset leap : captures)
             if (std::find(leaps.begin(), leaps.end(), leap) == leaps.end()) leaps.push_back(leap);
         if (leaps.size() > LeapList::kMax)
-            refuse(betza.place, "a piece can leap in at most " + std::to_string(LeapList::kMax) +
-                                    " ways, not " + std::to_string(leaps.size()));
+            refuse(betza.place, "a piece can have at most " + std::to_string(LeapList::kMax) +
+                                    " single steps and leaps, not " + std::to_string(leaps.size()));
     };
     check(*row.betza, row.piece.leaps, row.piece.leap_captures);
     if (const auto& zone = row.piece.in_zone)

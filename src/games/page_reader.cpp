@@ -196,9 +196,10 @@ void PageReader::read_rules_text(const Value& rules) {
 void PageReader::read_draws(const Value& table) {
     constexpr int kFiftyMoves = 100, kHundredMoves = 200, kMaxRepetitions = 9;
     Keys keys(table, "[draws]", faults_);
-    page_.draws.plies = keys.number("plies", 0, kHundredMoves, kFiftyMoves);
-    page_.draws.repetitions = keys.number("repetitions", 0, kMaxRepetitions, 3);
-    page_.draws.bare_kings = keys.truth("bare-kings", true);
+    page_.draws.plies = keys.number("plies", 0, kHundredMoves, page_.draws.plies);
+    page_.draws.repetitions =
+        keys.number("repetitions", 0, kMaxRepetitions, page_.draws.repetitions);
+    page_.draws.bare_kings = keys.truth("bare-kings", page_.draws.bare_kings);
     const Value* stalemate = keys.find_text("stalemate", kLongestName);
     keys.finish();
     if (page_.draws.plies % kFiftyMoves != 0)

@@ -93,7 +93,8 @@ class Seat {
     // exchanged. For a spectator, watches it.
     [[nodiscard]] Found open_rematch(const Opener& opener) const;
 
-    // Reads the new lines and returns the events since the last call. Does not wait.
+    // Reads the new lines and returns the events since the last call. Does not wait, unless the
+    // line with which this player sits down could not be written before; see act().
     [[nodiscard]] std::vector<TableEvent> poll();
     // Returns a descriptor that is readable when there may be something to read. Returns -1 if the
     // system cannot report changes, or while the files change too often.

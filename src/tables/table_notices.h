@@ -18,8 +18,8 @@ class TableNotices {
 
     // Watches the table directory and these open files of a table, in place of the files of the
     // last call. A negative number stands for a file that is not open. Does nothing if the files
-    // are the same as in the last call. Returns whether it has begun to watch them. Earlier changes
-    // are not reported.
+    // are the same as in the last call, and then returns false. Otherwise returns true, even if the
+    // system cannot watch them; see is_on(). Earlier changes are not reported.
     [[nodiscard]] bool follow(const TableFolder& folder, const std::vector<int>& files);
     // Whether changes are reported. If not, the system cannot report them, and the owner has to
     // read the files from time to time.

@@ -191,7 +191,7 @@ TEST_CASE("what Betza notation cannot say or the rules cannot play is refused wi
                                            {"cpR4", 1, "only Q, R, vR, sR and B can hop"},
                                            {"nNN", 1, "only for single leaps"},
                                            {"RDD", 2, "along a line"},
-                                           {"DDHH", 3, "two ways to the same square"},
+                                           {"DDHH", 3, "two paths to the same square"},
                                            {"iW", 1, "only in ifmnD"},
                                            {"fmWfceF", 4, "given together"},
                                            {"fmWfcFifmnD", 7, "given together"},

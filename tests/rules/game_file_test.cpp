@@ -162,7 +162,8 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"", "betza = \"RRN\"", 18, 11, "RR is not supported"},
         {"betza = \"R\"", "betza = \"RisO2\"", 18, 9, "only the king can castle"},
         {"betza = \"R\"", "betza = \"NfceFifmnD\"", 18, 9, "only the pawn"},
-        {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9, "at most 28 ways, not 48"},
+        {"betza = \"R\"", "betza = \"KNADHCZG\"", 18, 9,
+         "at most 28 single steps and leaps, not 48"},
         {"betza = \"R\"\n", "betza = \"R\"\nvalue = 0\n", 19, 9, "1-5000"},
         {"betza = \"R\"\n", "betza = \"R\"\nrole = \"rook\"\n", 19, 8,
          "king, pawn, joker or piece"},
@@ -663,8 +664,9 @@ TEST_CASE("faults of regions, zones and wins", "[game-file]") {
          {rook, rook + "\nzone = \"a1\"", 19, 8, "given together"},
          {rook, "betza = \"mRcpR\"\nregion = \"a1\"", 19, 10, "hops or flies"},
          // The first step of each slide becomes a leap, 8 in all.
-         {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 ways, not 32"},
-         {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14, "28 ways, not 32"},
+         {rook, "betza = \"QNZC\"\nregion = \"a1-e5\"", 18, 9, "28 single steps and leaps, not 32"},
+         {rook, rook + "\nzone = \"a1\"\nzone-betza = \"QNZC\"", 20, 14,
+          "28 single steps and leaps, not 32"},
          {rook, rook + "\nregion = \"a1-e2\"", 19, 10, "outside the region of"}});
     const std::string start = "[[promotions]]";
     check_faults(
