@@ -1,6 +1,5 @@
 #include "game/null_move.h"
 
-#include <algorithm>
 #include <array>
 
 #include "base/text.h"
@@ -12,10 +11,10 @@ namespace {
 std::string_view null_move_in(std::string_view text) {
     for (const std::string_view move :
          std::to_array<std::string_view>({"--", "Z0", "0000", "@@@@"})) {
-        const std::string_view rest = text.substr(std::min(move.size(), text.size()));
-        const bool ends =
-            rest.empty() || is_blank(rest[0]) || std::string_view("(){").find(rest[0]) != rest.npos;
-        if (text.starts_with(move) && ends) return move;
+        if (!text.starts_with(move)) continue;
+        const std::string_view rest = text.substr(move.size());
+        if (rest.empty() || is_blank(rest[0]) || std::string_view("(){").find(rest[0]) != rest.npos)
+            return move;
     }
     return {};
 }
