@@ -17,27 +17,12 @@
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
 #include "session/commands.h"
+#include "session/saved_game.h"
 #include "session/session.h"
 #include "words/game_text.h"
 
 namespace alces {
 namespace {
-
-constexpr std::string_view kNoRecord = "exists and is not a game record; not overwritten";
-
-// Returns why a file with this content must not be replaced by another game. Returns nothing if the
-// content is empty, a record, or one game as `save` writes it. `home` is the starting position of a
-// game without tags.
-std::optional<std::string> why_not_replaced(std::string_view text, const Position& home) {
-    if (text.empty()) return std::nullopt;
-    FirstGame read;
-    GameBuilder builder(home, read);
-    const bool is_read = read_text(builder, text) == 0 && read.first;
-    if (is_read && read.games > 1)
-        return "contains " + std::to_string(read.games) + " games; not overwritten";
-    if (is_read && text.find("[Variant \"") != text.npos) return std::nullopt;
-    return std::string(kNoRecord);
-}
 
 // Quotes the name of a file at the start of a message. Because of the quote, sentence() does not
 // capitalise the name.
@@ -259,7 +244,7 @@ bool run_save(Session& session, Words words) {
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
     if (!is_new) {
         const Position home = Position::start(session.starts().default_start().variant());
-        const auto why = old ? why_not_replaced(*old, home) : std::string(kNoRecord);
+        const auto why = why_not_replaced(old ? *old : "?", home);
         if (why) return session.fail_file(FileFault::CannotWrite, in_quotes(name) + ' ' + *why);
     }
     const std::string text =
@@ -271,6 +256,7 @@ bool run_save(Session& session, Words words) {
                                      " bytes and \"load\" could not read it");
     if (const auto error = file->replace(text))
         return session.fail_file(FileFault::CannotWrite, words_of(error, "write", name));
+    session.note_saved();
     session.notify("Saved to " + printable(name) + '.');
     return true;
 }
@@ -288,6 +274,7 @@ bool run_load(Session& session, Words words) {
     if (!read.first)
         return session.fail_file(FileFault::Bad, in_quotes(name) + " contains no game");
     session.adopt(*std::move(read.first), std::move(read.tags));
+    session.note_saved();
     const std::string players = seat_computer(session);
     if (read.games > 1)
         session.notify(printable(name) + " contains " + std::to_string(read.games) +

@@ -16,7 +16,9 @@ bool is_running(const Session& session) {
 
 }  // namespace
 
-bool would_be_lost(const Session& session) { return is_running(session) && !session.is_recorded(); }
+bool would_be_lost(const Session& session) {
+    return is_running(session) && !session.is_recorded() && !session.is_saved();
+}
 
 std::string fate_of_left_game(const Session& session) {
     if (!session.is_recorded()) return "This game is not recorded and will be lost.";

@@ -85,6 +85,13 @@ LiveEntry entry_for(const Position& position, const MoveList& legal, std::string
     return entry;
 }
 
+// Whether the text is a square, perhaps after the letter of a piece.
+bool is_short_move(const Variant& variant, std::string_view typed) {
+    if (variant.square(typed)) return true;
+    const bool has_letter = !typed.empty() && variant.type_of(upper(typed[0])) != kNoPieceType;
+    return has_letter && variant.square(trimmed(typed.substr(1)));
+}
+
 }  // namespace
 
 // A lower-case first letter may be a piece letter, as in "nf3". Such a string is not completed,
@@ -92,6 +99,7 @@ LiveEntry entry_for(const Position& position, const MoveList& legal, std::string
 LiveEntry live_entry(const Position& position, const MoveList& legal, std::string_view typed) {
     if (typed.empty()) return {};
     LiveEntry entry = entry_for(position, legal, typed);
+    entry.is_short_move = is_short_move(position.variant(), typed);
     if (!entry.fitting.empty() || typed.size() < 2 || !is_lower(typed[0])) return entry;
     std::string with_capital(typed);
     with_capital[0] = static_cast<char>(typed[0] - 'a' + 'A');

@@ -6,6 +6,7 @@
 #include "game/game_reader.h"
 #include "session/commands.h"
 #include "session/left_game.h"
+#include "session/saved_game.h"
 #include "session/session.h"
 
 namespace alces {
@@ -75,6 +76,15 @@ Question question_before_leaving(const Session& session, const Gate& gate) {
             fate + "; " + quoted(gate.return_command()) + " returns to your seat."};
 }
 
+std::optional<Question> question_before_saving(const Session& session, std::string_view words) {
+    if (!session.options().files_allowed) return {};
+    const std::string name(trimmed(words));
+    const auto title = game_to_be_replaced(session, name);
+    if (!title) return {};
+    return Question{"Replace " + quoted(name) + '?', "Replace it", "Cancel",
+                    "The file contains another game of " + *title + '.'};
+}
+
 // Returns the question about a result or a resignation in a line, perhaps after moves; none if the
 // line has neither.
 std::optional<Question> question_within(Game game, std::string_view line) {
@@ -98,10 +108,12 @@ std::optional<Question> question_within(Game game, std::string_view line) {
 }  // namespace
 
 std::optional<Question> question_before(const Session& session, std::string_view line) {
-    if (session.is_read_only()) return {};
     const Game& game = session.game();
     std::string_view words = line;
     const Command* command = find_command(take_word(words));
+    if (command != nullptr && command->name == "save")
+        return question_before_saving(session, words);
+    if (session.is_read_only()) return {};
     const bool offers = command != nullptr && command->name == "draw";
     if (command == nullptr || offers || command->name == "resign")
         return question_within(game, line);

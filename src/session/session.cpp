@@ -158,6 +158,7 @@ void Session::clear_game() {
     searches_.begin_game();
     offers_.clear();
     editor_.reset();
+    saved_edits_.reset();
     tags_.clear();
     begun_.reset();
     script_.begin_game();

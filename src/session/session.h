@@ -79,6 +79,7 @@ class Session : private Searches::Owner {
     // time control, the user's name and the tags.
     [[nodiscard]] Players players() const;
     [[nodiscard]] GameStarts& starts() { return starts_; }
+    [[nodiscard]] const GameStarts& starts() const { return starts_; }
     [[nodiscard]] Clocks& clocks() { return clocks_; }
     [[nodiscard]] Searches& searches() { return searches_; }
     [[nodiscard]] const Searches& searches() const { return searches_; }
@@ -89,6 +90,8 @@ class Session : private Searches::Owner {
     [[nodiscard]] std::optional<int> record_id() const { return keeper_.id(); }
     // Whether the game has a record and every move is on disk.
     [[nodiscard]] bool is_recorded() const { return keeper_.id() && !keeper_.has_failed(); }
+    // Whether a file contains the game as it is now, because it was saved or loaded.
+    [[nodiscard]] bool is_saved() const { return saved_edits_ == game_.tree().edits().size(); }
     // Whether the game was opened read-only: it can be looked through, but it is not recorded.
     [[nodiscard]] bool is_read_only() const { return keeper_.is_off(); }
     // Returns the sides that the computer plays in the person's own games, even while a read-only
@@ -172,6 +175,8 @@ class Session : private Searches::Owner {
     void turn_board(Bottom bottom) { bottom_ = bottom; }
     void quit();
 
+    void note_saved() { saved_edits_ = game_.tree().edits().size(); }  // see is_saved()
+
     // Remembers the game, the sides and the level for the next start. Remembers nothing if the
     // computer plays both sides or the game is read-only.
     void remember_choice();
@@ -217,6 +222,7 @@ class Session : private Searches::Owner {
     Searches searches_;
     Offers offers_;
     std::optional<PositionEditor> editor_;
+    std::optional<std::size_t> saved_edits_;  // the number of edits of the tree when it was saved
     Bottom bottom_ = Bottom::White;
     FileFault file_fault_ = FileFault::None;
     bool quit_ = false;

@@ -144,8 +144,9 @@ void Prompt::discard() {
 
 void Prompt::submit() {
     if (editor_.is_cut()) return discard();
-    if (const std::string rest = live().rest; !rest.empty() && !pasting_)
-        editor_.set(editor_.utf8() + rest);
+    // "e4" means a move to e4; if there is none, Enter must not play the only move from e4.
+    if (const LiveEntry entry = live(); !entry.is_short_move && !pasting_)
+        editor_.set(editor_.utf8() + entry.rest);
     const std::string entered = editor_.take_line();
     app_.submit(trimmed(entered), pasting_);
 }

@@ -5,6 +5,8 @@
 #include "catch.h"
 #include "driver.h"
 #include "games/registry.h"
+#include "records/path_file.h"
+#include "temporary_folder.h"
 
 namespace alces::tui::testing {
 
@@ -272,6 +274,51 @@ TEST_CASE("a running game is not discarded without a question", "[tui]") {
     driver.keys("Esc");
     driver.type("new\n");
     driver.keys("y");
+    CHECK(driver.ply() == 0);
+}
+
+TEST_CASE("a saved game is not replaced by another one without a question", "[tui]") {
+    const test::TemporaryFolder folder;
+    const std::string save = "save " + folder.file("kept") + '\n';
+    const auto kept = [&] {
+        return PathFile::at(folder.file("kept")).value().read(10'000).value();
+    };
+    Driver driver;
+    driver.type("P e2-e4\n" + save);
+    CHECK(driver.shows("Saved to"));
+    SECTION("the game has gone on") {
+        driver.type("P e7-e5\n" + save);
+        CHECK(driver.shows("Saved to"));
+        driver.type("undo\nP d7-d5\n" + save);  // the moves taken back are a variation
+        CHECK(driver.shows("Saved to"));
+        return;
+    }
+    const bool is_same_variant = GENERATE(true, false);
+    driver.type(is_same_variant ? "new\nP d2-d4\n" : "new makruk\n");
+    driver.type(save);
+    CHECK(driver.shows("Replace"));
+    CHECK(driver.shows("another game of Al-Ces."));
+    driver.keys("Enter");  // the answer that changes nothing
+    CHECK(kept().find("Pe2-e4") != std::string::npos);
+    driver.type(save);
+    driver.keys("y");
+    CHECK(kept().find("Pe2-e4") == std::string::npos);
+}
+
+TEST_CASE("a game that a file contains is left without a question", "[tui]") {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.file("kept");
+    Driver driver;
+    driver.type("P e2-e4\nP e7-e5\nsave " + file + "\n");
+    SECTION("saved") {}
+    SECTION("loaded") { driver.type("new\nload " + file + "\n"); }
+    SECTION("but not after another move") {
+        driver.type("P d2-d4\nnew\n");
+        CHECK(driver.shows("will be lost."));
+        return;
+    }
+    driver.type("new\n");
+    CHECK_FALSE(driver.shows("will be lost."));
     CHECK(driver.ply() == 0);
 }
 

@@ -235,6 +235,23 @@ TEST_CASE("while a move is typed, matching pieces are marked and a completion is
     }
 }
 
+TEST_CASE("Enter does not turn a move to a square into the only move from it", "[tui][live]") {
+    Driver driver({80, 24}, two_people("siberia"));
+    driver.type("e2e4\na8a7\n");
+    const bool with_letter = GENERATE(false, true);
+    driver.type(with_letter ? "P e4" : "e4");
+    CHECK(driver.shows("e4-e5"));  // what Tab would complete
+    SECTION("Enter") {
+        driver.keys("Enter");
+        CHECK(driver.ply() == 2);
+        CHECK(driver.shows("Where to?"));
+    }
+    SECTION("Tab") {
+        driver.keys("Tab Enter");
+        CHECK(driver.last_move() == "e4e5");
+    }
+}
+
 TEST_CASE("moves in words are typed on the board and at the prompt", "[tui][words]") {
     Driver driver;
     driver.type("knight to c3\n");  // k also moves the cursor
