@@ -6,7 +6,7 @@
 
 namespace alces {
 
-// Whether the current line of the game has a move of a side that the computer does not play.
+// Whether a side that the computer does not play has moved, and the move is not taken back.
 [[nodiscard]] bool has_move_of_person(const Game& game, const ByColor<bool>& computer);
 // Whether there is nothing to keep yet: the game is not over, and has no move except perhaps a
 // first move of the computer. In a game of the computer against itself, every move is kept.

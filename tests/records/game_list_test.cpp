@@ -48,6 +48,8 @@ TEST_CASE("a game in which only the computer has moved is not offered", "[record
     CHECK(latest_of_person(*shelf.archive)->id == 1);
     shelf.put(4, record("", "1. Pe2-e4\n"));
     CHECK(latest_of_person(*shelf.archive)->id == 4);
+    shelf.put(5, record("", "1. Pe2-e4\n1... Pe7-e5\n{[%undo 2]}\n"));  // all taken back
+    CHECK(latest_of_person(*shelf.archive)->id == 4);
 }
 
 TEST_CASE("games are listed, filtered and counted", "[records]") {
