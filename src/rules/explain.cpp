@@ -264,6 +264,10 @@ int distance(const Position& position, Move move, const MoveRequest& wanted) {
     const PieceType type = position.at(move.from).type();
     const bool as_named = wanted.piece == kNoPieceType || wanted.piece == type;
     if (!as_named || move.kind == MoveKind::Explosion) return kFarOff;
+    // A pawn's move that names only its target, such as "e4", names the file of the pawn.
+    const Topology& topology = position.variant().topology();
+    const bool same_file = topology.file_of(move.to) == topology.file_of(wanted.to);
+    if (any_from && type == PieceType::Pawn && !same_file) return kFarOff;
     if (same_from && near(position.variant(), move.to, wanted.to)) return 2;
     if (same_to && near(position.variant(), move.from, wanted.from)) return 3;
     return same_to && wanted.piece != kNoPieceType ? 4 : kFarOff;

@@ -262,10 +262,13 @@ class Scanner {
     }
 
     [[nodiscard]] Error unreadable() const {
-        const std::string example = example_move(position_);
+        const bool incomplete = at_ == text_.size();
+        const PieceType begun =
+            incomplete && at_ > 0 ? variant_.type_of(upper(text_[0])) : kNoPieceType;
+        const std::string example = example_move(position_, begun);
         return {ErrorKind::Unreadable,
                 quoted(text_.substr(0, text_.find_first_of("\r\n"))) +
-                    (at_ == text_.size() ? " is not a complete move" : " is not a move") +
+                    (incomplete ? " is not a complete move" : " is not a move") +
                     (example.empty() ? "" : "; try " + example)};
     }
 

@@ -139,12 +139,14 @@ std::string piece_phrase(const Variant& variant, Piece piece) {
     return std::string{name_of(piece.color())} + ' ' + piece_name(variant, piece.type());
 }
 
-std::string example_move(const Position& position) {
+std::string example_move(const Position& position, PieceType liked) {
     constexpr int kExampleFile = 4;  // the e-file
     const auto liking = [&](Move move) {
-        const bool pawn = position.at(move.from).type() == PieceType::Pawn;
+        const PieceType type = position.at(move.from).type();
+        const bool pawn = type == PieceType::Pawn;
         const bool central = position.variant().topology().file_of(move.from) == kExampleFile;
-        return (pawn ? 2 : 0) + (central ? 1 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0);
+        return (type == liked ? 8 : 0) + (move.kind == MoveKind::DoubleStep ? 4 : 0) +
+               (pawn ? 2 : 0) + (central ? 1 : 0);
     };
     const auto moves = legal_moves(position);
     const auto best = std::max_element(moves.begin(), moves.end(),

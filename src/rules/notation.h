@@ -34,8 +34,9 @@ enum class MoveStyle {
 [[nodiscard]] std::string check_mark(const Position& position);
 
 // Returns a legal move as an example for messages, or an empty string if there is none. Prefers a
-// pawn's double step, then any other pawn move, and among equals a move from the e-file.
-[[nodiscard]] std::string example_move(const Position& position);
+// move of a piece of kind `liked`, then a pawn's double step, then any other pawn move, and among
+// equals a move from the e-file.
+[[nodiscard]] std::string example_move(const Position& position, PieceType liked = kNoPieceType);
 
 struct ReadMove {
     Move move;

@@ -70,6 +70,15 @@ TEST_CASE("text that is not a move is unreadable", "[notation]") {
     }
 }
 
+TEST_CASE("a suggested move fits what was typed", "[notation]") {
+    const Position start = position_of(al_ces(), kStart);
+    CHECK(parse_move(start, "N").error().message == "\"N\" is not a complete move; try N b1-a3");
+    // Not a move of some pawn to a square near by.
+    const Position position =
+        position_of(al_ces(), "5k4/10/10/10/4p5/10/10/PPPPPPPPPP/10/5K4 w - - 0 1");
+    CHECK_FALSE(contains_ignoring_case(parse_move(position, "e6").error().message, "d2"));
+}
+
 TEST_CASE("an illegal move is refused with the reason and the pieces that matter", "[notation]") {
     const std::vector<Failure> failures{
         {kStart, "e4-e5", kIllegal, Reason::NoPiece, {"e4"}},
