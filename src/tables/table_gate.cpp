@@ -26,10 +26,10 @@ std::string text_of(const acts::Proposal& proposal) {
 }  // namespace
 
 std::string TableGate::words_of(const Table::StandingOffer& offer) const {
-    const std::string name = name_of_player(offer.by);
     if (const auto* back = std::get_if<acts::TakeBack>(&offer.proposal))
-        return name + " asks to take back " + moves_text(back->plies);
-    return name + " offers " + offer_text(std::get<Outcome>(offer.proposal).result);
+        return player_does(offer.by, "ask") + " to take back " + moves_text(back->plies);
+    return player_does(offer.by, "offer") + ' ' +
+           offer_text(std::get<Outcome>(offer.proposal).result);
 }
 
 // The commands that exist only at a table. The session's commands that have kPlaying or kWatching
@@ -68,6 +68,11 @@ const std::vector<TableGate::Row>& TableGate::rows() {
 std::string TableGate::name_of_player(Color color) const {
     const std::string name = seat_->player(color);
     return name.empty() ? name_of(color) : name;
+}
+
+std::string TableGate::player_does(Color color_of_player, const std::string& verb) const {
+    if (color_of_player == color()) return "You " + verb;
+    return name_of_player(color_of_player) + ' ' + verb + 's';
 }
 
 // Whether this user may use a command that exists only at a table.

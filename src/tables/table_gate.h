@@ -103,6 +103,9 @@ class TableGate : public Gate {
     // Returns the opponent's offer; null if there is none.
     [[nodiscard]] const acts::Proposal* offered() const;
     [[nodiscard]] std::string name_of_player(Color color) const;
+    // Returns the beginning of a sentence: "You offer" for this user, "boris offers" for another
+    // player.
+    [[nodiscard]] std::string player_does(Color color_of_player, const std::string& verb) const;
     [[nodiscard]] bool may_use(const Command& command) const;
     [[nodiscard]] bool may_use_in_session(const Command& command) const;
 

@@ -16,13 +16,6 @@ constexpr std::size_t kChatShownAtStart = 20;
 // Milliseconds between two attempts to report notes that were kept back.
 constexpr long long kNotePause = 1000;
 
-// Describes the end of the game. `name` is the name of the player who ended it.
-std::string end_text(const std::string& name, const std::string& to_move, Termination how) {
-    if (how == Termination::Resignation) return name + " resigns.";
-    if (how == Termination::Time) return to_move + " lost on time.";
-    return name + " accepts.";
-}
-
 // Returns who wrote a message; none if the event is not a message.
 std::optional<Color> writer_of(const TableEvent& event) {
     if (const auto* said = std::get_if<ChatSaid>(&event)) return said->by;
@@ -160,15 +153,21 @@ std::string TableGate::apply(Session& session, const ActDone& done) {
                    [&](const acts::Offer& act) {
                        return question_about({done.by, act.proposal});
                    },
-                   [&](const acts::Decline&) { return name + " declines."; },
+                   [&](const acts::Decline&) { return player_does(done.by, "decline") + '.'; },
                    [&](const acts::TakeBack& act) {
                        session.take_back(static_cast<std::size_t>(act.plies));
-                       return name + " agrees: " + moves_text(act.plies) + " taken back.";
+                       return player_does(done.by, "agree") + ": " + moves_text(act.plies) +
+                              " taken back.";
                    },
                    [&](const Outcome& outcome) {
                        const Color to_move = session.game().position().side_to_move();
                        session.end(outcome);
-                       return end_text(name, name_of_player(to_move), outcome.termination);
+                       if (outcome.termination == Termination::Time)
+                           return (to_move == color() ? std::string("You")
+                                                      : name_of_player(to_move)) +
+                                  " lost on time.";
+                       const bool resigns = outcome.termination == Termination::Resignation;
+                       return player_does(done.by, resigns ? "resign" : "accept") + '.';
                    }},
         done.line.act);
 }

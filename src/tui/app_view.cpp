@@ -64,7 +64,11 @@ std::string App::history_line() const {
 
 std::vector<KeyHint> App::hints() const {
     if (auto hints = modes_.hints_above_bottom(); !hints.empty()) return hints;
-    return prompt_.active() ? prompt_.hints() : play_.hints();
+    std::vector<KeyHint> hints = prompt_.active() ? prompt_.hints() : play_.hints();
+    const auto& gate = session_->options().gate;
+    if (gate && !gate->open_offer().empty())
+        hints.insert(hints.begin(), {"accept, decline", "answer", {}});
+    return hints;
 }
 
 void App::scroll(int lines) {

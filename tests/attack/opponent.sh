@@ -312,7 +312,7 @@ full_disk() { # he keeps the disk full, and she plays on, leaves and returns
       sit anna join t || result=1
       fills "$small"
     fi
-    say anna draw && hears anna 'offers a draw' || result=1
+    say anna draw && hears anna 'You offer a draw' || result=1
   done
   [ $result = 0 ] && stands || result=1
   everybody_gone

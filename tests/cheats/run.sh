@@ -214,12 +214,12 @@ offer_replaced() { # just before it is accepted: anna's program is stopped meanw
   say anna e2-e4 && hears boris 'White pawn e2 to e4' && say boris e7-e5 && hears anna 'Black pawn e7 to e5' || return 1
   say boris draw && hears anna 'offers a draw; accept or decline' || return 1
   kill -STOP "${pid[anna]}"
-  say boris 'takeback 2' && until_true grep -qs 'asks to take back 2 moves' "$scratch/boris.out" || return 1
+  say boris 'takeback 2' && until_true grep -qs 'You ask to take back 2 moves' "$scratch/boris.out" || return 1
   say anna accept
   kill -CONT "${pid[anna]}"
   hears anna 'This offer is new: .* asks to take back 2 moves; repeat the command' || return 1
   say anna table
-  hears anna 'asks to take back 2 moves' && say anna accept && hears anna 'agrees: 2 moves taken back' &&
+  hears anna 'asks to take back 2 moves' && say anna accept && hears anna 'You agree: 2 moves taken back' &&
     say boris draw && hears anna 'offers a draw' && say anna accept && hears boris 'accepts'
 }
 offer_in_prompt() { # stands there whatever her opponent writes
@@ -227,7 +227,7 @@ offer_in_prompt() { # stands there whatever her opponent writes
   power_cut anna
   sit boris join t || return 1
   say boris draw
-  hears boris 'offers a draw' || return 1
+  hears boris 'You offer a draw' || return 1
   for _ in 1 2 3 4 5; do say boris "say $(printf 'x%.0s' {1..300})"; done
   hears boris 'xxx' || return 1
   (sleep 2 && echo accept && sleep 2 && echo quit) |

@@ -60,7 +60,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
     SECTION("one that was shown") {
         REQUIRE(room.boris->act(kDraw));
         CHECK(tells(anna.news(), "boris" + account() + " offers a draw; accept or decline?"));
-        CHECK(tells(anna.run("accept"), "anna" + account() + " accepts."));
+        CHECK(tells(anna.run("accept"), "You accept."));
     }
     SECTION("one that has been replaced") {
         REQUIRE(room.boris->act(kDraw));
@@ -100,7 +100,7 @@ TEST_CASE("only an offer that has been shown is accepted", "[tables]") {
     SECTION("a takeback of another length is an offer of its own") {
         REQUIRE(room.boris->act(acts::Offer{acts::TakeBack{2}}));
         (void)anna.news();
-        CHECK(tells(anna.run("takeback 1"), "anna" + account() + " asks to take back 1 move."));
+        CHECK(tells(anna.run("takeback 1"), "You ask to take back 1 move."));
         CHECK(anna.session.game().ply() == 2);
     }
     SECTION("none that has only been reported") {
@@ -144,10 +144,10 @@ TEST_CASE("advantage accepts only an advantage for oneself", "[tables]") {
     REQUIRE(boris->act(acts::Offer{Outcome{result, Termination::Agreement}}));
     (void)anna.news();
     const Heard all = anna.run("advantage");
-    CHECK(tells(all, "accepts") == for_anna);
+    CHECK(tells(all, "You accept.") == for_anna);
     CHECK(tells(all, "\"accept\" agrees, \"advantage white\" makes an offer of your own") !=
           for_anna);
-    if (!for_anna) CHECK(tells(anna.run("accept"), "accepts"));
+    if (!for_anna) CHECK(tells(anna.run("accept"), "You accept."));
     std::filesystem::remove_all(path);
 }
 

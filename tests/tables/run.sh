@@ -298,7 +298,7 @@ full_disk() { # a line that cannot be written does not count, and can be tried a
   ) | cat >"$scratch/anna.out"
   grep -q 'White pawn e2 to e4' "$scratch/anna.out" && grep -q 'Cannot write to the table' "$scratch/anna.out" || return 1
   local told kept
-  told=$(grep -c "^anna$account offers a draw" "$scratch/anna.out")
+  told=$(grep -c "^You offer a draw" "$scratch/anna.out")
   kept=$(grep -c '{\[%offer draw.*line' "$ALCES_TABLES/t.table")
   is "$told" "$kept" && plays boris 'e7-e5\n' join t && plays anna 'd2-d4\n' host t &&
     grep -q 'White pawn d2 to d4' "$scratch/anna.out"

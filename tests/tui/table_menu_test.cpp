@@ -95,6 +95,7 @@ TEST_CASE("the menu at a table has only what is available there", "[tui][tables]
         CHECK(tells(heard(*room.boris), "W says hello"));
         REQUIRE(room.boris->act(kDrawOffer));
         anna.look();
+        CHECK(anna.shows("accept, decline answer"));
         has_rows(anna, {"Accept the offer", "Decline the offer"}, true);
         const bool accepts = GENERATE(true, false);
         anna.keys(accepts ? "F10 5" : "F10 6");
