@@ -83,9 +83,13 @@ void AppearanceDialog::press_inside(KeyPress key) {
         find_row(key.character);
 }
 
-void AppearanceDialog::click_row(std::size_t row) {
+void AppearanceDialog::click_row(std::size_t row) { (void)turn_row(row, 1, true); }
+
+// Every row is a choice, and the first value always follows the last one.
+bool AppearanceDialog::turn_row(std::size_t row, int direction, bool /*around*/) {
     selected_ = row;
-    change(1);
+    change(direction);
+    return true;
 }
 
 }  // namespace alces::tui

@@ -26,6 +26,7 @@ class AppearanceDialog : public Dialog {
 
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
+    bool turn_row(std::size_t row, int direction, bool around) override;
     void find_row(char32_t letter);
     void change(int direction);  // sets the selected setting to its next or previous value
     [[nodiscard]] std::vector<Setting> settings() const;

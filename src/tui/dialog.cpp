@@ -1,8 +1,23 @@
 #include "tui/dialog.h"
 
+#include <cstdlib>
+
+#include "base/unicode.h"
 #include "tui/app.h"
 
 namespace alces::tui {
+
+namespace {
+
+// Whether the column of a row such as "Setup  < 3 >" is that of "<" or next to it, because a single
+// column is hard to hit.
+bool is_on_arrow(const std::string& row, int column) {
+    const std::size_t arrow = row.find('<');
+    return arrow != std::string::npos &&
+           std::abs(column - alces::columns_of(decode(row.substr(0, arrow)))) <= 1;
+}
+
+}  // namespace
 
 // Handles a key. A function key has the same effect everywhere, so the dialog closes before the key
 // acts.
@@ -18,13 +33,22 @@ bool Dialog::press(KeyPress key) {
 
 void Dialog::mouse(MouseEvent event) {
     using Kind = MouseEvent::Kind;
-    if (event.kind == Kind::WheelUp) return scroll(-kWheelLines);
-    if (event.kind == Kind::WheelDown) return scroll(kWheelLines);
+    if (event.kind == Kind::WheelUp || event.kind == Kind::WheelDown) return wheel(event);
     if (event.kind != Kind::Press) return;
     const Box shown = box();
     const BoxPlace place = place_box(app_.viewport().layout(), shown);
     if (!place.frame.contains(event.at) || !shown.selected) return dismiss();
-    if (const auto row = row_at(place, shown, event.at)) click_row(*row);
+    const auto row = row_at(place, shown, event.at);
+    if (!row) return;
+    const bool back = is_on_arrow(shown.rows[*row], event.at.x - place.rows.x);
+    if (!back || !turn_row(*row, -1, true)) click_row(*row);
+}
+
+void Dialog::wheel(MouseEvent event) {
+    const bool up = event.kind == MouseEvent::Kind::WheelUp;
+    const Box shown = box();
+    const auto row = row_at(place_box(app_.viewport().layout(), shown), shown, event.at);
+    if (!row || !turn_row(*row, up ? -1 : 1, false)) scroll(up ? -kWheelLines : kWheelLines);
 }
 
 std::vector<KeyHint> Dialog::hints() const {

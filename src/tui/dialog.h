@@ -13,8 +13,9 @@ class Dialog : public Mode {
 
     [[nodiscard]] virtual Box box() const = 0;
     bool press(KeyPress key) final;
-    // Handles the wheel and a click on a row. A click outside the box closes the dialog. In a box
-    // that has no rows to select, any click closes it.
+    // Handles the wheel and a click on a row. On a row that is a choice, "name < value >", a click
+    // on "<" and the wheel turned up go to the previous value. A click outside the box closes the
+    // dialog. In a box that has no rows to select, any click closes it.
     void mouse(MouseEvent event);
     // Closes the dialog without a choice.
     virtual void dismiss() { close(); }
@@ -24,6 +25,9 @@ class Dialog : public Mode {
     virtual void press_inside(KeyPress key) = 0;
     virtual void click_row(std::size_t row) = 0;
     virtual void scroll(int /*lines*/) {}
+    // Turns the choice in this row to its next or previous value. If `around`, the first value
+    // follows the last one. Returns false if the row is not a choice.
+    virtual bool turn_row(std::size_t /*row*/, int /*direction*/, bool /*around*/) { return false; }
 
     void close();
     void close_and_type(KeyPress key);
@@ -31,6 +35,8 @@ class Dialog : public Mode {
     void keep_visible(Box& box, Square square) const;
 
   private:
+    void wheel(MouseEvent event);
+
     KeyPress opened_by_;
 };
 

@@ -292,7 +292,8 @@ void NewGameDialog::turn(int direction, bool around) {
     const auto next = [=](auto value, int least, std::size_t count) {
         const int most = least + static_cast<int>(count) - 1;
         const int moved = static_cast<int>(value) + direction;
-        const int settled = around && moved > most ? least : std::clamp(moved, least, most);
+        int settled = std::clamp(moved, least, most);
+        if (around && settled != moved) settled = moved > most ? least : most;
         return static_cast<decltype(value)>(settled);
     };
     switch (items()[selected_].row) {
@@ -335,6 +336,15 @@ void NewGameDialog::click_row(std::size_t row) {
     if (!item || (items()[*item].row == Row::Tour && !has_tour())) return;
     select(*item);
     change();
+}
+
+bool NewGameDialog::turn_row(std::size_t row, int direction, bool around) {
+    static constexpr std::array kChoices{Row::Opponent, Row::Side, Row::Setup, Row::Clocks};
+    const std::optional<std::size_t> item = lines().items[row];
+    if (!item || std::ranges::find(kChoices, items()[*item].row) == kChoices.end()) return false;
+    select(*item);
+    turn(direction, around);
+    return true;
 }
 
 void NewGameDialog::change() {

@@ -50,6 +50,7 @@ class NewGameDialog : public Dialog {
 
     void press_inside(KeyPress key) override;
     void click_row(std::size_t row) override;
+    bool turn_row(std::size_t row, int direction, bool around) override;
     void select(std::size_t item);
     // Whether the row of the tour is an action. If the game has no tour, the row only says so.
     [[nodiscard]] bool has_tour() const;

@@ -1,5 +1,6 @@
 // Tests dialogs, function keys and the menu, without a terminal.
 #include <chrono>
+#include <sstream>
 #include <thread>
 
 #include "catch.h"
@@ -481,6 +482,56 @@ TEST_CASE("the panel says how a stopped computer goes on", "[tui]") {
     driver.keys("Esc Esc");
     driver.type("edit\n");
     CHECK_FALSE(driver.shows("F7 makes"));
+}
+
+TEST_CASE("a click on the arrow of a choice steps back, and the wheel steps both ways", "[tui]") {
+    Driver driver({80, 24}, with_settings("al-ces"));
+    const auto click = [&](const char* row, const char* what) {
+        const Point at{driver.find(row).x + static_cast<int>(std::string_view(row).size()),
+                       driver.find(row).y};
+        std::istringstream lines(driver.text());
+        std::string line;
+        for (int y = 0; y <= at.y; ++y) std::getline(lines, line);
+        driver.click_at({static_cast<int>(line.find(what, static_cast<std::size_t>(at.x))), at.y});
+    };
+    const auto turn = [&](const char* row, MouseEvent::Kind kind) {
+        driver.app.handle(MouseEvent{kind, driver.find(row)});
+    };
+    SECTION("in the dialog for a new game") {
+        driver.keys("F2");
+        click("You play ", ">");
+        CHECK(driver.shows("< neither (watch) >"));
+        click("You play ", "<");
+        CHECK(driver.shows("< both sides >"));
+        click("You play ", "<");
+        CHECK(driver.shows("< random >"));
+        turn("You play ", MouseEvent::Kind::WheelDown);
+        CHECK(driver.shows("< both sides >"));
+        turn("You play ", MouseEvent::Kind::WheelUp);
+        CHECK(driver.shows("< random >"));
+        click("Clocks ", "<");
+        CHECK(driver.shows("< 60+30 >"));
+        click("Clocks ", ">");
+        CHECK(driver.shows("< none >"));
+        turn("Clocks ", MouseEvent::Kind::WheelUp);  // there is no value before
+        CHECK(driver.shows("< none >"));
+        turn("Start the game", MouseEvent::Kind::WheelUp);
+        CHECK(driver.shows("Start the game"));
+    }
+    SECTION("in the dialog for the appearance") {
+        driver.keys("F10 c");
+        const auto theme = [&] { return driver.app.appearance().theme; };
+        const ThemeName before = theme();
+        click("Theme", "<");
+        const ThemeName back = theme();
+        CHECK(back != before);
+        click("Theme", ">");
+        CHECK(theme() == before);
+        turn("Theme", MouseEvent::Kind::WheelUp);
+        CHECK(theme() == back);
+        turn("Theme", MouseEvent::Kind::WheelDown);
+        CHECK(theme() == before);
+    }
 }
 
 }  // namespace alces::tui::testing
