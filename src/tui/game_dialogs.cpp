@@ -11,8 +11,6 @@ namespace alces::tui {
 
 namespace {
 
-constexpr int kTitleMargin = 6;  // columns of the title line besides its text
-
 void open(App& app, List list) { app.open(std::make_unique<ListDialog>(app, std::move(list))); }
 
 void open_line(App& app, std::size_t number) {
@@ -103,17 +101,14 @@ void open_game(App& app, const GameSummary& game) {
 void offer_resume(App& app, const GameSummary& game) {
     app.session().searches().cancel();
     const std::string id = std::to_string(game.id);
-    const std::string question = "Resume game " + id;
-    const std::string full = question + " (" + summary_words(game) + ")?";
-    const bool fits = static_cast<int>(full.size()) + kTitleMargin <= app.viewport().screen().width;
-    if (!fits) app.show_message("Game " + id + ": " + summary_words(game) + ".");
     const auto decline = [&app, id] {
         if (computer_is_stopped(app.session())) app.execute("go");
         app.show_message("New game. To resume game " + id + ", press " + key_name(kGamesKey) + '.');
         app.panel().keep_message();
     };
-    List list{
-        .title = fits ? full : question + "?", .ignore_typeahead = true, .on_dismiss = decline};
+    List list{.title = "Resume game " + id + " (" + summary_words(game) + ")?",
+              .ignore_typeahead = true,
+              .on_dismiss = decline};
     list.items.push_back({"Resume", 0, [&app, id] { app.execute("resume " + id); }});
     list.items.push_back({"New game", 0, decline});
     open(app, std::move(list));

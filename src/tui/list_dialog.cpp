@@ -23,17 +23,26 @@ std::string task_label(bool done, std::size_t number, const std::string& title) 
            "  " + title;
 }
 
+// Whether the border has no room for the title, which is then above the heading.
+bool ListDialog::has_long_title() const {
+    return columns_of(decode(list_.title)) + kBorders + 2 * kMargin >
+           app_.viewport().screen().width;
+}
+
 std::vector<std::string> ListDialog::heading_lines() const {
     constexpr int kIndent = 3;  // the same indent as that of the labels below
-    constexpr int kAround = 4;  // columns of the frame
-    if (list_.heading.empty()) return {};
-    return wrap(std::string(kIndent, ' ') + list_.heading, app_.viewport().screen().width - kAround,
-                kIndent);
+    const int width = app_.viewport().screen().width - kBorders - kMargin;
+    std::vector<std::string> lines;
+    if (has_long_title()) lines = wrap(list_.title, width);
+    if (list_.heading.empty()) return lines;
+    for (std::string& line : wrap(std::string(kIndent, ' ') + list_.heading, width, kIndent))
+        lines.push_back(std::move(line));
+    return lines;
 }
 
 Box ListDialog::box() const {
     Box box;
-    box.title = list_.title;
+    if (!has_long_title()) box.title = list_.title;
     box.rows = heading_lines();
     for (const ListItem& item : list_.items) {
         const bool lettered = item.letter != 0 && !list_.typing_closes;

@@ -70,6 +70,8 @@ class ListDialog : public Dialog {
     void find_row(char32_t typed);
     [[nodiscard]] bool begins_with(std::size_t row, std::string_view start) const;
     void choose(std::size_t item);
+    [[nodiscard]] bool has_long_title() const;
+    // Returns the lines above the rows: a title that is too long for the border, and the heading.
     [[nodiscard]] std::vector<std::string> heading_lines() const;
     [[nodiscard]] std::size_t heading_rows() const { return heading_lines().size(); }
 

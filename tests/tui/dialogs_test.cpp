@@ -534,4 +534,20 @@ TEST_CASE("a click on the arrow of a choice steps back, and the wheel steps both
     }
 }
 
+TEST_CASE("a long question is shown in full above its answers", "[tui][small]") {
+    Driver driver({40, 16});
+    bool resumed = false;
+    driver.app.ask({"Resume game 7 (Chess, move 1, you vs Casual, level 3)?", "Resume the game",
+                    "Cancel", "Another window is open."},
+                   [&resumed] { resumed = true; });
+    CHECK(driver.shows("Resume game 7 (Chess, move 1, you vs"));
+    CHECK(driver.shows("Casual, level 3)?"));
+    CHECK(driver.shows("Another window is open."));
+    CHECK(driver.shows(">n  Cancel"));
+    driver.keys("Up Enter");
+    CHECK(resumed);
+    driver.app.ask({"Quit?", "Quit", "Cancel"}, [] {});
+    CHECK(driver.shows("+- Quit? -"));
+}
+
 }  // namespace alces::tui::testing
