@@ -100,6 +100,9 @@ Frame draw_screen(Size size, const View& view) {
         if (const auto point = board_cursor(layout, view.board)) frame.cursor = point;
     if (view.box) {
         const BoxPlace place = place_box(layout, *view.box);
+        // No piece of a line that the box covers stays visible beside it.
+        for (const Rect& line : {layout.status, layout.prompt})
+            if (place.frame.overlaps(line)) frame.grid.fill(line, U' ', Role::Text);
         draw_box(frame.grid, place, *view.box);
         frame.cursor = box_cursor(place, *view.box);
     }

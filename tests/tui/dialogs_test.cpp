@@ -550,4 +550,23 @@ TEST_CASE("a long question is shown in full above its answers", "[tui][small]") 
     CHECK(driver.shows("+- Quit? -"));
 }
 
+TEST_CASE("a box leaves no pieces of the status line beside it", "[tui][small]") {
+    Driver driver({40, 16});
+    driver.app.ask({"Quit the game?", "Quit", "Cancel"}, [] {});
+    const int y = driver.app.viewport().layout().status.y;
+    std::istringstream lines(driver.text());
+    std::string line;
+    bool covered = false;
+    for (int row = 0; std::getline(lines, line); ++row) {
+        if (row < y) continue;
+        const std::size_t first = line.find_first_not_of(' ');
+        const std::size_t last = line.find_last_not_of(' ');
+        if (first == std::string::npos) continue;
+        covered = true;
+        CHECK((line[first] == '|' || line[first] == '+'));
+        CHECK((line[last] == '|' || line[last] == '+'));
+    }
+    CHECK(covered);
+}
+
 }  // namespace alces::tui::testing
