@@ -19,11 +19,14 @@ constexpr std::size_t kCommandColumn = 16;
 
 }  // namespace
 
-bool open_game_over(App& app) {
+bool can_open_game_over(const App& app) {
     const Session& session = app.session();
-    if (!session.game().outcome().is_over() || session.is_read_only() ||
-        app.context() != Context::Game)
-        return false;
+    return session.game().outcome().is_over() && !session.is_read_only() &&
+           app.context() == Context::Game;
+}
+
+bool open_game_over(App& app) {
+    if (!can_open_game_over(app)) return false;
     app.open(std::make_unique<GameOverDialog>(app));
     return true;
 }

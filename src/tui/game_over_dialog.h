@@ -40,8 +40,10 @@ class GameOverDialog : public Dialog {
     bool started_ = false;  // whether the computation of the accuracy has started
 };
 
-// Opens the dialog if the game is over. Does not open it for a read-only game, in a tour, in
-// practice or in the editor. Returns whether it is open.
+// Whether the game is over and is neither read-only, nor part of a tour, of practice or of the
+// editor.
+[[nodiscard]] bool can_open_game_over(const App& app);
+// Opens the dialog if can_open_game_over(). Returns whether it is open.
 bool open_game_over(App& app);
 
 }  // namespace alces::tui

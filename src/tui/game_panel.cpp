@@ -105,7 +105,7 @@ std::vector<std::string> player_lines(const Session& session, const Layout& layo
     const bool black = session.computer().plays(Color::Black);
     if (const Players* shown = session.shown_players())
         return recorded_players(session.tags(), *shown);
-    if (!white && !black) return {"two players"};
+    if (!white && !black) return {"Two players"};
     const auto with = [&](const std::string& computer) -> std::vector<std::string> {
         return {"White: " + (white ? computer : "you"), "Black: " + (black ? computer : "you")};
     };

@@ -296,6 +296,7 @@ std::vector<KeyHint> PlayMode::hints() const {
     } else if (game().outcome().is_over()) {
         if (has_action(app_, function_key(2))) hints = {action_hint(app_, function_key(2))};
         hints.push_back(action_hint(app_, function_key(12)));
+        if (can_open_game_over(app_)) hints.push_back(hint_of({Key::Enter}, "shows the result"));
     } else if (!session.options().gate || session.options().gate->color()) {
         const char* how = !narrow    ? "type it or use the arrows"
                           : at_start ? "type"

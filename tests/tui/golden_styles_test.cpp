@@ -79,7 +79,7 @@ TEST_CASE("golden: the graph", "[tui][golden]") {
     View view = start_view();
     view.panel.game = "Al-Ces";
     view.panel.turn = "White to move";
-    view.panel.players = {"two players"};
+    view.panel.players = {"Two players"};
     view.panel.shows_computer = true;
     view.panel.search_rows = 4;
     view.panel.search = {"[#########-----] +0.62 depth 7", "+0.62  P e2-e4  P e7-e5  N b1-c3"};

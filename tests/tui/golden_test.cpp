@@ -113,7 +113,7 @@ TEST_CASE("golden: the computer's search", "[tui][golden]") {
 TEST_CASE("golden: an analysis", "[tui][golden]") {
     View view = start_view();
     view.panel.turn = "White to move";
-    view.panel.players = {"two players"};
+    view.panel.players = {"Two players"};
     view.panel.clocks = {"[White 9:58]", "Black 10:00"};
     view.panel.short_clocks = "9:58 - 10:00";
     view.panel.shows_computer = true;

@@ -149,12 +149,12 @@ TEST_CASE("a low panel has pages", "[tui][small]") {
     driver.keys("Esc");
     CHECK_FALSE(driver.shows("Black lost p"));
     driver.keys("PgDn");
-    CHECK(driver.shows("two players"));
+    CHECK(driver.shows("Two players"));
     CHECK(driver.shows("Black lost P"));
     driver.keys("PgDn PgDn PgDn");
     CHECK(driver.shows("2. P e4-d5"));
     driver.keys("PgUp PgUp PgUp PgUp PgUp PgUp");
-    CHECK_FALSE(driver.shows("two players"));
+    CHECK_FALSE(driver.shows("Two players"));
     driver.keys("PgDn");
     driver.type("P zz\n");  // a message returns to the first page
     CHECK(driver.shows("is not a"));
