@@ -64,6 +64,8 @@ class Computer {
     void cancel();
     // Prepares for a new game: cancels the search. The next search first clears the search tables.
     void new_game();
+    // Makes the next search clear the transposition table and the histories first.
+    void clear_tables() { new_game_ = true; }
     // Sets a function that the search thread calls when collect() has something to deliver.
     void set_wake(std::function<void()> wake);
 

@@ -132,6 +132,7 @@ void Searches::analyse(int lines) {
 void Searches::review(const SearchLimits& limits, bool quiet) {
     cancel();
     review_.start(limits, quiet);
+    computer_.clear_tables();
     continue_review();
 }
 

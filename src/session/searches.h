@@ -63,7 +63,9 @@ class Searches {
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
     // Reviews the game within these limits for each position. A quiet review calls neither answer()
-    // nor notify().
+    // nor notify(). First clears the transposition table and the histories: they depend on the
+    // searches before, and with a limit in nodes, the same game would get other scores and other
+    // mistakes after it was played than after it was loaded.
     void review(const SearchLimits& limits, bool quiet = false);
     // Reviews the game within the same limits as review_quietly(), so that both reviews find the
     // same mistakes. In the background, a complete review is not repeated. A quiet review that is

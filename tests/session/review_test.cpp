@@ -1,6 +1,7 @@
 // Tests the review of mistakes, threats and analysis in a session.
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "catch.h"
 #include "games/game_file.h"
@@ -156,6 +157,25 @@ draws = {stalemate = "loss"}
     REQUIRE(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Stalemate});
     REQUIRE(session.execute("review depth 3"));
     CHECK(answers.review == std::vector<std::string>{"No mistakes of a pawn or more."});
+}
+
+TEST_CASE("a review does not depend on the searches before it", "[review]") {
+    SessionOptions options;
+    options.variant = &default_variant();
+    const auto reviewed = [&](const char* before) {
+        Answers answers;
+        Session session(options, answers);
+        for (std::size_t i = 0; i < 12; ++i) {
+            const MoveList& legal = session.game().legal();
+            REQUIRE(session.play(legal[i * 7 % legal.size()]));
+        }
+        REQUIRE(session.execute(before));
+        REQUIRE(session.execute("review nodes 2000"));
+        return std::pair(answers.review, session.searches().scores());
+    };
+    const auto fresh = reviewed("");
+    CHECK(fresh == reviewed("hint nodes 60000"));
+    CHECK(fresh == reviewed("review nodes 3000"));
 }
 
 }  // namespace alces
