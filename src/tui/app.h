@@ -125,7 +125,9 @@ class App : private Listener {
     // Toggles a setting of the appearance between "on" and "off". Shows `on` or `off` as a message,
     // unless the change has caused another message.
     void toggle(std::string_view setting, std::string_view on, std::string_view off);
-    // Writes a move in the notation of the screen.
+    // Returns the notation of the screen.
+    [[nodiscard]] Notation notation() const;
+    // Writes a move in this notation.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     [[nodiscard]] MoveWriter writer() const;
     void scroll(int lines);  // scrolls the panel; a positive number scrolls upwards
@@ -176,7 +178,6 @@ class App : private Listener {
     void update_modes();
     void follow_rematch();
 
-    [[nodiscard]] Notation notation() const;
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
     [[nodiscard]] PanelView panel_view() const;

@@ -147,22 +147,6 @@ void show_clocks(const Session& session, PanelView& panel) {
     }
 }
 
-// Fills lines with whole moves, with two spaces between moves. The first line begins with
-// `heading`.
-std::vector<std::string> lines_of_moves(std::string heading, const std::vector<std::string>& moves,
-                                        int width) {
-    std::vector<std::string> lines{std::move(heading)};
-    for (const std::string& move : moves) {
-        const std::string longer = lines.back().empty() ? move : lines.back() + "  " + move;
-        const bool fits = columns_of(decode(longer)) <= width;
-        if (fits || lines.back().empty())
-            lines.back() = shorten(longer, width);
-        else
-            lines.push_back(shorten(move, width));
-    }
-    return lines;
-}
-
 // Returns a line with the evaluation bar, the depth and the nodes, followed by the text of each
 // variation.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {

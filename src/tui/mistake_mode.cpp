@@ -8,6 +8,7 @@
 #include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/list_dialog.h"
+#include "tui/move_text.h"
 #include "tui/search_text.h"
 #include "words/game_text.h"
 
@@ -49,8 +50,9 @@ void open_mistake(App& app, std::size_t number) {
     const Mistake mistake = app.session().searches().mistakes()[number];
     app.close_transient();
     app.prompt().leave();
-    const std::string message = mistake_text(game, mistake, app.writer()) + "; " +
-                                better_text(game, mistake, app.writer()) + '.';
+    std::string message = mistake_text(game, mistake, app.writer());
+    if (!mistake.line.empty())
+        message += "; better " + app.text_of(game.position_at(mistake.ply), mistake.line[0]) + '.';
     app.panel().set_message(message);
     app.open(std::make_unique<MistakeMode>(app, number, message));
 }
@@ -119,6 +121,16 @@ void MistakeMode::show(PanelView& panel) const {
                           : "Mistake " + std::to_string(number_ + 1) + " of " + std::to_string(all);
     panel.sheet.played = line().ply;
     show_position(panel);
+    if (!panel.is_analysis) show_better_line(panel);
+}
+
+void MistakeMode::show_better_line(PanelView& panel) const {
+    const Layout layout = app_.viewport().layout();
+    const auto moves = numbered_moves(line().positions[0], line().moves, app_.notation());
+    // In a low panel, the last column is for the marks that show that there are further pages.
+    panel.search = lines_of_moves("Better:", moves, text_width(layout) - (is_low(layout) ? 1 : 0));
+    panel.shows_computer = true;
+    panel.search_rows = static_cast<int>(panel.search.size());
 }
 
 }  // namespace alces::tui

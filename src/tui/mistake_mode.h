@@ -21,6 +21,7 @@ class MistakeMode : public ReplayMode {
   private:
     [[nodiscard]] std::string position_message() const override;
     [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }
+    void show_better_line(PanelView& panel) const;
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] bool has_previous() const { return number_ > 0; }
 

@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <utility>
 
+#include "base/unicode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
@@ -18,6 +20,20 @@ std::string short_count(std::uint64_t count) {
 }
 
 }  // namespace
+
+std::vector<std::string> lines_of_moves(std::string heading, const std::vector<std::string>& moves,
+                                        int width) {
+    std::vector<std::string> lines{std::move(heading)};
+    for (const std::string& move : moves) {
+        const std::string longer = lines.back().empty() ? move : lines.back() + "  " + move;
+        const bool fits = columns_of(decode(longer)) <= width;
+        if (fits || lines.back().empty())
+            lines.back() = shorten(longer, width);
+        else
+            lines.push_back(shorten(move, width));
+    }
+    return lines;
+}
 
 std::string narrow_score_text(Score white) {
     if (!is_mate_score(white)) return score_text(white);

@@ -3,11 +3,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "search/limits.h"
 
 namespace alces::tui {
 
+// Fills lines with whole moves, with two spaces between moves. The first line begins with
+// `heading`.
+[[nodiscard]] std::vector<std::string> lines_of_moves(std::string heading,
+                                                      const std::vector<std::string>& moves,
+                                                      int width);
 // Writes a score from White's point of view in few columns: "+0.35". A mate in 3 moves by White is
 // "#3", by Black "#-3".
 [[nodiscard]] std::string narrow_score_text(Score white);

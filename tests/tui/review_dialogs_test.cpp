@@ -205,4 +205,27 @@ TEST_CASE("a replay steps through the game without changing it", "[tui][replay]"
     }
 }
 
+TEST_CASE("the better line of a mistake is shown in whole moves with numbers", "[tui][review]") {
+    Driver driver({80, 24}, two_people("al-ces", kQueenLost));
+    driver.type("d1e1 e9e1\nreview nodes 30000\n");
+    driver.let_think();
+    REQUIRE(driver.shows("Mistakes (1 pawn or more)"));
+    driver.keys("Enter");
+    CHECK(driver.shows("Better:  1. "));
+    CHECK(driver.app.panel().message().ends_with('.'));
+    CHECK(driver.app.panel().message().find("; better ") != std::string::npos);
+    const Rect panel = driver.app.viewport().layout().panel;
+    const Grid grid = driver.app.draw().grid;
+    const int first = driver.find("Better:  1. ").y;
+    const int last = driver.find("- Message -").y;
+    REQUIRE(last - first >= 2);
+    for (int y = first + 1; y < last; ++y) {
+        // A line begins with a number or the letter of a piece.
+        const char32_t begin = grid.at({panel.x, y}).glyph;
+        CHECK(((begin >= U'A' && begin <= U'Z') || (begin >= U'0' && begin <= U'9')));
+    }
+    driver.keys("Right");
+    CHECK(driver.shows("Better:  1. "));
+}
+
 }  // namespace alces::tui::testing
