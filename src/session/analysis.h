@@ -1,4 +1,5 @@
 // The analysis of the position on the board: how many lines are wanted, and which lines were found.
+// While a person looks back at the game, the position on the board is an earlier one.
 //
 // This class does not search: its owner asks it for limits, searches, and passes it the results.
 #pragma once
@@ -12,6 +13,15 @@
 
 namespace alces {
 
+// A position that is on the board in place of the current one.
+struct LookedAt {
+    Position position;
+    std::vector<std::uint64_t> earlier_keys;  // as returned by Game::earlier_keys()
+    std::optional<std::size_t> ply;           // none if it is not in the current line of the game
+
+    friend bool operator==(const LookedAt&, const LookedAt&) = default;
+};
+
 class Analysis {
   public:
     static constexpr int kMaxLines = 9;
@@ -19,6 +29,8 @@ class Analysis {
 
     [[nodiscard]] bool is_on() const { return wanted_ > 0; }
     void set_lines(int wanted);  // 0 turns the analysis off
+    // Clears the lines, because another position is on the board.
+    void restart() { set_lines(wanted_); }
     // Returns the lines found so far, the best one first.
     [[nodiscard]] const std::vector<SearchInfo>& lines() const { return lines_; }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "rules/movegen.h"
 #include "search/levels.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
@@ -74,7 +75,10 @@ bool run_analyse(Session& session, Words words) {
         return session.refuse(must_be("analyse", range_text(kAnalysisLines) + " or off", words));
     const bool off = words == "off" || (words.empty() && session.searches().analysis().is_on());
     session.searches().analyse(off ? 0 : static_cast<int>(lines.value_or(Analysis::kDefaultLines)));
-    session.notify(off ? "Analysis stopped." : "Analysing the position on the board.");
+    const bool is_end = !has_legal_move(session.searches().analysed_position());
+    session.notify(off      ? "Analysis stopped."
+                   : is_end ? "Analysis is on. Press [ to step back."
+                            : "Analysing the position on the board.");
     return true;
 }
 

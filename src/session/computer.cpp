@@ -6,7 +6,7 @@
 
 namespace alces {
 
-std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
+std::optional<SearchResult> Computer::search(Purpose purpose, std::optional<std::size_t> ply,
                                              Engine::Request request, const InfoCallback& on_info) {
     if (!engine_) {
         engine_ = std::make_unique<Engine>(resources_.hash_megabytes);
@@ -14,7 +14,8 @@ std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
         new_game_ = false;
     }
     search_info_.reset();
-    search_info_ply_ = ply;
+    keeps_info_ = ply.has_value();
+    search_info_ply_ = ply.value_or(0);
     request.new_game = std::exchange(new_game_, false);
     if (const auto& most = resources_.max_time)
         request.limits.movetime = std::min(request.limits.movetime.value_or(*most), *most);
@@ -24,7 +25,7 @@ std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
         return {};
     }
     const SearchResult result = engine_->run(request, [&](const SearchInfo& info) {
-        note(purpose, info);
+        note(info);
         on_info(info);
     });
     note(purpose, result);
@@ -34,14 +35,13 @@ std::optional<SearchResult> Computer::search(Purpose purpose, std::size_t ply,
 Engine::Report Computer::collect() {
     if (!purpose_) return {};
     Engine::Report report = engine_->collect();
-    for (const SearchInfo& info : report.infos) note(*purpose_, info);
+    for (const SearchInfo& info : report.infos) note(info);
     if (report.result) note(*std::exchange(purpose_, std::nullopt), *report.result);
     return report;
 }
 
-// A threat is searched in a position that is not on the board, so its report is not kept.
-void Computer::note(Purpose purpose, const SearchInfo& info) {
-    if (info.multipv == 1 && purpose != Purpose::Threat) search_info_ = info;
+void Computer::note(const SearchInfo& info) {
+    if (info.multipv == 1 && keeps_info_) search_info_ = info;
 }
 
 // Keeps the line of the chosen move. At weaker levels, this line may differ from the line that was

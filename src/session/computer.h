@@ -49,10 +49,12 @@ class Computer {
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }
 
-    // Searches the position after `ply` plies of the game. In the foreground, passes each report to
-    // `on_info` and returns the result. In the background, returns nothing; collect() later
-    // delivers the reports and the result.
-    [[nodiscard]] std::optional<SearchResult> search(Purpose purpose, std::size_t ply,
+    // Searches the position after `ply` plies of the game. If `ply` is none, the position is a
+    // different one, and search_info() does not keep its report. In the foreground, passes each
+    // report to `on_info` and returns the result. In the background, returns nothing; collect()
+    // later delivers the reports and the result.
+    [[nodiscard]] std::optional<SearchResult> search(Purpose purpose,
+                                                     std::optional<std::size_t> ply,
                                                      Engine::Request request,
                                                      const InfoCallback& on_info);
     // Returns the reports of the search since the last call. If they include a result, the search
@@ -70,14 +72,14 @@ class Computer {
     void set_wake(std::function<void()> wake);
 
     // Returns the latest report about the best line of the last search. Returns none if that was a
-    // search for a threat, if the search has not reported yet, or after clear_search_info(). The
-    // line of the report starts search_info_ply() plies into the game.
+    // search of a position outside the game, if the search has not reported yet, or after
+    // clear_search_info(). The line of the report starts search_info_ply() plies into the game.
     [[nodiscard]] const std::optional<SearchInfo>& search_info() const { return search_info_; }
     [[nodiscard]] std::size_t search_info_ply() const { return search_info_ply_; }
     void clear_search_info() { search_info_.reset(); }
 
   private:
-    void note(Purpose purpose, const SearchInfo& info);
+    void note(const SearchInfo& info);
     void note(Purpose purpose, const SearchResult& result);
 
     Settings settings_;
@@ -86,6 +88,7 @@ class Computer {
     bool new_game_ = false;  // whether the next search must clear the tables
     std::optional<Purpose> purpose_;
     std::optional<SearchInfo> search_info_;
+    bool keeps_info_ = true;  // whether the running search is of a position of the game
     std::size_t search_info_ply_ = 0;
     std::function<void()> wake_;
     std::unique_ptr<Engine> engine_;  // created on first use, because its tables take time

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "search/acceptance.h"
 #include "session/review_limits.h"
@@ -22,15 +23,23 @@ bool Searches::accepts(Color computer, GameResult result) const {
 
 void Searches::begin_game() {
     computer_.new_game();
-    review_.clear();
+    game_changes();
     evaluations_.clear();
 }
 
 void Searches::begin_move() {
     computer_.halt(false);
     cancel_unless_moving();
-    review_.clear();
+    game_changes();
     analysis_.reopen();
+}
+
+void Searches::change_line() { game_changes(); }
+
+// Forgets what is known only about the previous position or the previous line.
+void Searches::game_changes() {
+    review_.clear();
+    looked_at_.reset();
 }
 
 void Searches::set_sides(const ByColor<bool>& sides) {
@@ -42,21 +51,34 @@ void Searches::set_sides(const ByColor<bool>& sides) {
 void Searches::search(Purpose purpose, const Position& position, const SearchLimits& limits) {
     cancel_unless_moving();
     Engine::Request request{position, {}, limits, false};
-    if (position == game_.position()) request.earlier_keys = game_.earlier_keys();
+    const bool looks_back = purpose == Purpose::Analysis && looked_at_;
+    if (looks_back)
+        request.earlier_keys = looked_at_->earlier_keys;
+    else if (position == game_.position())
+        request.earlier_keys = game_.earlier_keys();
     if (limits.seed != 0)
         request.limits.seed += static_cast<std::uint64_t>(owner_.game_number() - 1);
     if (purpose == Purpose::Move && !limits.clock)
         request.limits.clock = clocks_.limits(position.side_to_move());
+    const bool is_current = !looks_back && purpose != Purpose::Threat;
+    const auto ply = is_current ? std::optional(game_.ply()) : std::nullopt;
     const auto result =
-        computer_.search(purpose, game_.ply(), std::move(request),
+        computer_.search(purpose, ply, std::move(request),
                          [this, purpose](const SearchInfo& info) { note(purpose, info); });
     if (result) deliver(purpose, *result);
 }
 
+// Notes the score of a search for the evaluation graph. continue_review() notes those of a review.
+void Searches::note_evaluation(Purpose purpose, const SearchInfo& info) {
+    if (purpose == Purpose::Threat || purpose == Purpose::Review || info.multipv != 1) return;
+    const bool looks_back = purpose == Purpose::Analysis && looked_at_;
+    const auto ply = looks_back ? looked_at_->ply : std::optional(computer_.search_info_ply());
+    if (!ply || (!looks_back && *ply != game_.ply())) return;
+    evaluations_.note(game_.node_at(*ply), game_.position_at(*ply).side_to_move(), info.score);
+}
+
 void Searches::note(Purpose purpose, const SearchInfo& info) {
-    const bool of_board = purpose != Purpose::Threat && purpose != Purpose::Review;
-    if (of_board && info.multipv == 1 && computer_.search_info_ply() == game_.ply())
-        evaluations_.note(game_.node(), game_.position().side_to_move(), info.score);
+    note_evaluation(purpose, info);
     if (purpose == Purpose::Analysis) analysis_.note(info);
     owner_.report(info);
 }
@@ -68,7 +90,7 @@ void Searches::deliver(Purpose purpose, const SearchResult& result) {
     switch (purpose) {
         case Purpose::Move: {
             const std::string move = text(game_.position());
-            review_.clear();
+            game_changes();
             owner_.play_found(result.best);
             if (!computer_.in_background()) owner_.answer("go", {move});
             return;
@@ -84,7 +106,7 @@ void Searches::deliver(Purpose purpose, const SearchResult& result) {
             review_.add(result.info);
             return continue_review();
         case Purpose::Analysis:
-            return analysis_.end(game_.position());
+            return analysis_.end(analysed_position());
     }
 }
 
@@ -118,9 +140,22 @@ bool Searches::is_move_due() const {
 void Searches::search_what_is_due(bool may_play) {
     while (may_play && is_move_due() && owner_.is_heard())
         search(Purpose::Move, game_.position(), computer_.settings().limits);
-    if (computer_.purpose() || game_.outcome().is_over()) return;
-    if (analysis_.wants(game_.position()))
-        search(Purpose::Analysis, game_.position(), analysis_.begin());
+    analyse_if_wanted();
+}
+
+// After a resignation, a loss on time or a draw, the position can still be analysed.
+void Searches::analyse_if_wanted() {
+    const Position& position = analysed_position();
+    if (!computer_.purpose() && analysis_.wants(position) && has_legal_move(position))
+        search(Purpose::Analysis, position, analysis_.begin());
+}
+
+void Searches::look_at(std::optional<LookedAt> shown) {
+    if (shown == looked_at_) return;
+    if (computer_.purpose() == Purpose::Analysis) cancel();
+    looked_at_ = std::move(shown);
+    analysis_.restart();
+    analyse_if_wanted();
 }
 
 void Searches::analyse(int lines) {

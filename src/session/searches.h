@@ -44,6 +44,10 @@ class Searches {
     [[nodiscard]] Computer& computer() { return computer_; }
     [[nodiscard]] const Computer& computer() const { return computer_; }
     [[nodiscard]] const Analysis& analysis() const { return analysis_; }
+    // Returns the position that analysis searches: the one of look_at(), or the current one.
+    [[nodiscard]] const Position& analysed_position() const {
+        return looked_at_ ? looked_at_->position : game_.position();
+    }
     // Returns the evaluation of each position of the current line, beginning with the start, from
     // White's point of view.
     [[nodiscard]] std::vector<Score> scores() const { return evaluations_.scores(game_); }
@@ -55,9 +59,9 @@ class Searches {
     [[nodiscard]] bool accepts(Color computer, GameResult result) const;
 
     // ---- the game changes ----
-    void begin_game();  // must be called when another game begins
-    void begin_move();  // must be called before each move, except those of play_found()
-    void change_line() { review_.clear(); }      // the variations or the current line have changed
+    void begin_game();   // must be called when another game begins
+    void begin_move();   // must be called before each move, except those of play_found()
+    void change_line();  // the variations or the current line have changed
     void set_sides(const ByColor<bool>& sides);  // the sides that the computer plays
 
     // ---- searches; in the foreground, each ends before the function returns ----
@@ -77,6 +81,10 @@ class Searches {
         return computer_.purpose() == Purpose::Review && review_.is_quiet();
     }
     void analyse(int lines);  // 0 turns the analysis off
+    // Tells which position is on the board while a person looks back at the game; none if it is the
+    // current one. If analysis is on, it follows. A search for any other purpose continues
+    // undisturbed, and analysis waits until it has ended. A change of the game ends looking back.
+    void look_at(std::optional<LookedAt> shown);
     // Ends the search without a result. If it was a search for a move, the computer then waits for
     // `go`.
     void cancel();
@@ -92,6 +100,9 @@ class Searches {
     void deliver(Purpose purpose, const SearchResult& result);
     [[nodiscard]] SearchLimits review_limits() const;
     void continue_review();
+    void note_evaluation(Purpose purpose, const SearchInfo& info);
+    void game_changes();
+    void analyse_if_wanted();
     void cancel_unless_moving();
     [[nodiscard]] bool is_move_due() const;
 
@@ -100,6 +111,7 @@ class Searches {
     const Clocks& clocks_;
     Owner& owner_;
     Analysis analysis_;
+    std::optional<LookedAt> looked_at_;
     EvaluationGraph evaluations_;
     MistakeReview review_;
 };

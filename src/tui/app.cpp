@@ -92,6 +92,7 @@ void App::handle(const Event& event) {
     if (auto* tasks = find<ExitAfterTasksMode>(); tasks != nullptr && tasks->should_exit())
         finished_ = true;
     follow_rematch();
+    follow_shown_position();
     modes_.drop_closed();
 }
 
@@ -100,6 +101,7 @@ void App::poll() {
     follow_rematch();
     show_next_warning();
     update_modes();
+    follow_shown_position();
     modes_.drop_closed();
 }
 
@@ -295,6 +297,12 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     on_new_game(session_->game());
     update_modes();  // the new session may have an open editor
     return next;
+}
+
+// Lets the analysis follow while the player looks back at the game.
+void App::follow_shown_position() {
+    const auto* replay = find<ReplayMode>();
+    session_->searches().look_at(replay == nullptr ? std::nullopt : replay->looked_at());
 }
 
 // Begins a session at the table of a rematch that the user has opened.

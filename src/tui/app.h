@@ -176,6 +176,7 @@ class App : private Listener {
     void mouse_down(Point at);
     void wheel(MouseEvent event);
     void update_modes();
+    void follow_shown_position();
     void follow_rematch();
 
     [[nodiscard]] View view() const;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/points.h"
 #include "search/levels.h"
@@ -151,8 +152,10 @@ void show_clocks(const Session& session, PanelView& panel) {
 // variation.
 std::vector<std::string> analysis_lines(const Session& session, int width, Notation notation) {
     const std::vector<SearchInfo>& found = session.searches().analysis().lines();
+    const Position& position = session.searches().analysed_position();
+    if (!has_legal_move(position))
+        return wrap("The game is over: " + outcome_phrase(Game(position).outcome()) + '.', width);
     if (found.empty()) return {"Analysing..."};
-    const Position& position = session.game().position();
     const Color mover = position.side_to_move();
     const Score best = white_view(mover, found[0].score);
     std::string heading = white_score_text(best) + " depth " + std::to_string(found[0].depth) +

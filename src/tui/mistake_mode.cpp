@@ -120,6 +120,7 @@ void MistakeMode::show(PanelView& panel) const {
     panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number())
                           : "Mistake " + std::to_string(number_ + 1) + " of " + std::to_string(all);
     panel.sheet.played = line().ply;
+    panel.graph_ply = line().ply;
     show_position(panel);
     if (!panel.is_analysis) show_better_line(panel);
 }

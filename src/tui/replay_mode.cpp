@@ -6,6 +6,7 @@
 #include "rules/notation.h"
 #include "session/commands.h"
 #include "session/script.h"
+#include "tui/action_table.h"
 #include "tui/app.h"
 #include "tui/game_panel.h"
 #include "tui/inspect_mode.h"
@@ -104,9 +105,30 @@ bool ReplayMode::press(KeyPress key) {
         inspect_piece(app_);
     else if (accepts_moves() && is_letter(key))
         app_.prompt().begin(key.character);
-    else
+    else if (!press_for_advice(key))
         return leave(key);
     return true;
+}
+
+bool ReplayMode::press_for_advice(KeyPress key) {
+    if (!computer_help_allowed(app_.session())) return false;
+    if (key == function_key(11))
+        toggle_analysis();
+    else if (key == function_key(5))
+        app_.show_message(app_.session().searches().analysis().is_on()
+                              ? "The analysis begins with the best move."
+                              : "F11 analyses the position shown.");
+    else
+        return false;
+    return true;
+}
+
+// The command `analyse` would cancel the computer's search for its move.
+void ReplayMode::toggle_analysis() {
+    if (app_.session().computer().is_moving())
+        app_.show_message("The computer is thinking about its move. Analysis has to wait.");
+    else
+        app_.execute("analyse");
 }
 
 void ReplayMode::finish() { (void)leave({Key::Escape}); }
@@ -214,6 +236,19 @@ void ReplayMode::play_from_here() {
     remove_message();
 }
 
+std::optional<LookedAt> ReplayMode::looked_at() const {
+    const Game& game = app_.session().game();
+    const std::size_t ply = line_.ply + at_;
+    const bool in_game = accepts_moves() || at_ == 0;
+    if (in_game && ply == game.ply()) return std::nullopt;
+    LookedAt shown{position(), {}, in_game ? std::optional(ply) : std::nullopt};
+    const auto reversible = static_cast<std::size_t>(position().plies_since_reset());
+    for (std::size_t i = ply - std::min(ply, reversible); i < ply; ++i)
+        shown.earlier_keys.push_back(i < line_.ply ? game.position_at(i).key()
+                                                   : line_.positions[i - line_.ply].key());
+    return shown;
+}
+
 std::optional<Move> ReplayMode::last() const {
     return at_ == 0 ? std::nullopt : std::optional(line_.moves[at_ - 1]);
 }
@@ -230,8 +265,11 @@ std::string ReplayMode::position_message() const {
 }
 
 std::vector<KeyHint> ReplayMode::hints() const {
-    return {hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
-            hint_of({Key::End}, "returns"), hint_of(function_key(3), "takes back to here")};
+    std::vector<KeyHint> hints{hint_of({Key::Right}, "forward"), hint_of({Key::Left}, "back"),
+                               hint_of({Key::End}, "returns"),
+                               hint_of(function_key(3), "takes back to here")};
+    if (computer_help_allowed(app_.session())) hints.push_back(action_hint(app_, function_key(11)));
+    return hints;
 }
 
 // Sets the marks of the position that is shown, in place of those of the current position.
@@ -257,6 +295,7 @@ void ReplayMode::show(PanelView& panel) const {
     panel.turn = first_that_fits(text_width(app_.viewport().layout()),
                                  {where + ", End returns", brief + ", End returns"});
     panel.sheet.played = at_;
+    panel.graph_ply = at_;
     show_position(panel);
 }
 
@@ -272,7 +311,7 @@ void ReplayMode::show_position(PanelView& panel) const {
     };
     show_captures(panel, game.start().variant(), app_.viewport().layout(),
                   {lost(Color::White), lost(Color::Black)});
-    panel.search.clear();
+    if (!panel.is_analysis) panel.search.clear();
 }
 
 const BySquare<Piece>* ReplayMode::board() const { return &line_.positions[at_].board(); }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/game.h"
+#include "session/analysis.h"
 #include "tui/mode.h"
 
 namespace alces::tui {
@@ -48,6 +49,8 @@ class ReplayMode : public Mode {
     // Whether the player can enter moves.
     [[nodiscard]] virtual bool accepts_moves() const { return true; }
     [[nodiscard]] const Position& position() const { return line_.positions[at_]; }
+    // Returns the position shown, for its analysis; none if it is the current one.
+    [[nodiscard]] std::optional<LookedAt> looked_at() const;
     // Returns the move that led to the position shown; none at the start of the line.
     [[nodiscard]] std::optional<Move> last() const;
 
@@ -72,6 +75,9 @@ class ReplayMode : public Mode {
     void remove_message();  // unless another message has replaced it
     bool leave(KeyPress key);
     void play_from_here();
+    // Handles F11 and F5, if the player may ask the computer. Returns false for any other key.
+    bool press_for_advice(KeyPress key);
+    void toggle_analysis();
 
     ReplayLine line_;
     std::size_t at_;       // how many moves are before the position shown

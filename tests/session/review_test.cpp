@@ -6,6 +6,7 @@
 #include "catch.h"
 #include "games/game_file.h"
 #include "games/registry.h"
+#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "session/session.h"
 
@@ -157,6 +158,57 @@ draws = {stalemate = "loss"}
     REQUIRE(session.game().outcome() == Outcome{GameResult::WhiteWins, Termination::Stalemate});
     REQUIRE(session.execute("review depth 3"));
     CHECK(answers.review == std::vector<std::string>{"No mistakes of a pawn or more."});
+}
+
+TEST_CASE("analysis follows the position that a person looks at", "[analysis]") {
+    SessionOptions options;
+    options.variant = find_variant("siberia");
+    options.background = true;
+    Listener nobody;
+    Session session(options, nobody);
+    Searches& searches = session.searches();
+    const auto finds_line = [&] {
+        for (int i = 0; i < 6000 && searches.analysis().lines().empty(); ++i) {
+            session.poll();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        return !searches.analysis().lines().empty();
+    };
+    REQUIRE(session.execute("e2e4"));
+    REQUIRE(session.execute("analyse"));
+    REQUIRE(finds_line());
+    const Position start = session.game().start();
+    searches.look_at(LookedAt{start, {}, 0});
+    CHECK(searches.analysis().lines().empty());
+    REQUIRE(finds_line());
+    CHECK(is_legal(start, searches.analysis().lines()[0].line[0]));
+    // The score must not be taken for that of the current position.
+    CHECK_FALSE(session.computer().search_info());
+    CHECK(session.game().ply() == 1);
+    SECTION("until that ends") { searches.look_at({}); }
+    SECTION("until the game changes") { REQUIRE(session.play(session.game().legal()[0])); }
+    CHECK(searches.analysed_position() == session.game().position());
+    CHECK(searches.analysis().lines().empty());
+    CHECK(finds_line());
+}
+
+TEST_CASE("looking back does not disturb the search for the computer's move", "[analysis]") {
+    SessionOptions options;
+    options.variant = find_variant("siberia");
+    options.background = true;
+    options.computer = {false, true};
+    options.limits.nodes = 20'000;
+    Listener nobody;
+    Session session(options, nobody);
+    REQUIRE(session.execute("e2e4"));
+    REQUIRE(session.computer().is_moving());
+    session.searches().look_at(LookedAt{session.game().start(), {}, 0});
+    CHECK(session.computer().is_moving());
+    for (int i = 0; i < 6000 && session.game().ply() == 1; ++i) {
+        session.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(session.game().ply() == 2);
 }
 
 TEST_CASE("a review does not depend on the searches before it", "[review]") {

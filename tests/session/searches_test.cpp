@@ -85,8 +85,8 @@ TEST_CASE("in the foreground, a search returns its result", "[computer]") {
     CHECK_FALSE(computer.purpose());
     REQUIRE(computer.search_info());
     CHECK(computer.search_info_ply() == 3);
-    SECTION("but a search for a threat leaves no report") {
-        (void)computer.search(Purpose::Threat, 3, request_of(start(), to_depth(1)),
+    SECTION("but a search of a position that is not in the game leaves no report") {
+        (void)computer.search(Purpose::Threat, {}, request_of(start(), to_depth(1)),
                               [](const SearchInfo&) {});
         CHECK_FALSE(computer.search_info());
     }

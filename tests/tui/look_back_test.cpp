@@ -1,6 +1,10 @@
 // Tests looking back at the game by keys, by the mouse and by typing, without a terminal.
+#include <chrono>
+#include <thread>
+
 #include "catch.h"
 #include "driver.h"
+#include "quiet_gate.h"
 
 namespace alces::tui::testing {
 
@@ -14,6 +18,26 @@ Driver four_plies(MemoryDisk& disk, Size size = {80, 24}) {
     Driver driver(size, std::move(options));
     driver.type("P e2-e4 P e7-e5 N b1-c3 N b8-c6\n");
     return driver;
+}
+
+// White has lost the queen by Q d1-e1 R e9-e1.
+Driver queen_lost(Size size = {80, 24}) {
+    Driver driver(size, two_people("al-ces", "4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1"));
+    driver.type("d1e1 e9e1\n");
+    return driver;
+}
+
+const Analysis& analysis_of(const Driver& driver) {
+    return driver.app.session().searches().analysis();
+}
+
+// Waits until the screen shows this text, for example a line of the analysis.
+bool comes_to_show(Driver& driver, std::string_view text) {
+    for (int i = 0; i < 6000 && !driver.shows(text); ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return driver.shows(text);
 }
 
 }  // namespace
@@ -315,6 +339,118 @@ TEST_CASE("how a piece moves can be asked about an earlier position", "[tui][loo
         driver.keys("Left Right");
         CHECK(driver.shows("move 1 of 1, End returns"));
     }
+}
+
+TEST_CASE("analysis follows the position that is shown", "[tui][look-back][analysis]") {
+    Driver driver = queen_lost();
+    driver.keys("F11");
+    CHECK(comes_to_show(driver, "2. K f0-e1"));
+    driver.keys("[");
+    CHECK_FALSE(driver.shows("2. K f0-e1"));
+    CHECK(comes_to_show(driver, "1... R e9-e1"));
+    driver.keys("[");
+    CHECK_FALSE(driver.shows("1... R e9-e1"));
+    CHECK(comes_to_show(driver, "[####"));  // White is ahead
+    CHECK(driver.shows("Start of the game, End returns"));
+    CHECK(driver.ply() == 2);
+    driver.keys("End");
+    CHECK(comes_to_show(driver, "2. K f0-e1"));
+    CHECK_FALSE(driver.shows("End returns"));
+}
+
+TEST_CASE("F11 and F5 do not leave the position that is shown", "[tui][look-back][analysis]") {
+    Driver driver = queen_lost();
+    driver.keys("[ F5");
+    CHECK(driver.shows("F11 analyses the position shown."));
+    CHECK(driver.shows("End returns"));
+    driver.keys("F11");
+    CHECK(driver.shows("End returns"));
+    CHECK(comes_to_show(driver, "1... R e9-e1"));
+    driver.keys("F5");
+    CHECK(driver.shows("The analysis begins with the best"));
+    CHECK(driver.shows("1... R e9-e1"));
+    driver.keys("F11");
+    CHECK(driver.shows("Analysis stopped."));
+    CHECK(driver.shows("End returns"));
+    CHECK_FALSE(driver.shows("1... R e9-e1"));
+    CHECK_FALSE(analysis_of(driver).is_on());
+    CHECK(driver.ply() == 2);
+}
+
+TEST_CASE("analysis follows the better line of a mistake", "[tui][look-back][analysis]") {
+    Driver driver = queen_lost();
+    driver.type("review depth 3\n");
+    driver.let_think();
+    driver.keys("Enter F11");
+    CHECK(driver.shows("Mistake 1 of 1"));
+    CHECK(comes_to_show(driver, "[####"));
+    const Session& session = driver.app.session();
+    CHECK(session.searches().analysed_position() == session.game().start());
+    driver.keys("Right");
+    CHECK(driver.shows("Better line, move 1"));
+    CHECK(comes_to_show(driver, "1... "));
+    CHECK(session.searches().analysed_position().side_to_move() == Color::Black);
+    driver.keys("Esc");
+    CHECK(session.searches().analysed_position() == session.game().position());
+}
+
+TEST_CASE("analysis says that no move follows, and analyses the position before",
+          "[tui][look-back][analysis]") {
+    Driver driver({80, 24}, kMateInOne);
+    driver.type("h8f8\n");
+    driver.keys("Esc F11");
+    CHECK(driver.app.panel().message() == "Analysis is on. Press [ to step back.");
+    CHECK(driver.shows("The game is over: 1-0"));
+    CHECK_FALSE(driver.shows("Analysing"));
+    driver.keys("Esc [");
+    CHECK_FALSE(driver.shows("The game is over"));
+    for (int i = 0; i < 6000 && analysis_of(driver).lines().empty(); ++i) {
+        driver.app.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK_FALSE(analysis_of(driver).lines().empty());
+    CHECK(driver.shows("#1  1. "));
+    driver.keys("]");
+    CHECK(driver.shows("The game is over: 1-0"));
+}
+
+TEST_CASE("a game that was resigned can be analysed", "[tui][look-back][analysis]") {
+    Driver driver = queen_lost();
+    driver.type("resign\n");
+    driver.keys("y Esc F11");
+    CHECK(comes_to_show(driver, "2. K f0-e1"));
+}
+
+TEST_CASE("analysis waits while the computer thinks about its move", "[tui][look-back][analysis]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.depth = 90;
+    Driver driver({80, 24}, std::move(options));
+    driver.type("P e2-e4\n");
+    REQUIRE(driver.app.session().computer().is_moving());
+    driver.keys("[ F11");
+    CHECK(driver.shows("The computer is thinking about"));
+    CHECK(driver.shows("End returns"));
+    CHECK_FALSE(analysis_of(driver).is_on());
+    CHECK(driver.app.session().computer().is_moving());
+    driver.keys("F5");
+    CHECK(driver.app.session().computer().is_moving());
+    driver.app.session().computer().stop();
+    driver.let_think();
+    CHECK(driver.ply() == 2);
+}
+
+TEST_CASE("at a table, F11 and F5 still return a player to the current position",
+          "[tui][look-back][analysis]") {
+    const char* key = GENERATE("F11", "F5");
+    SessionOptions options = two_people("al-ces");
+    options.gate = std::make_shared<QuietGate>(true);
+    Driver driver({80, 24}, std::move(options));
+    driver.type("P e2-e4 P e7-e5\n");
+    driver.keys("[");
+    REQUIRE(driver.shows("End returns"));
+    driver.keys(key);
+    CHECK_FALSE(driver.shows("End returns"));
 }
 
 }  // namespace alces::tui::testing
