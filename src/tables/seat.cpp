@@ -10,6 +10,7 @@ namespace alces {
 namespace {
 
 constexpr int kPollTimeoutMs = 1000;
+constexpr int kHouseSpectatorTimeoutMs = 500;
 constexpr int kPollTimeoutWithInotifyMs = 5000;
 constexpr int kHeartbeatMs = 5000;  // between two heartbeats while a clock runs
 // When an absence is measured, this is subtracted from the time since the last heartbeat: a process
@@ -114,8 +115,20 @@ void Seat::send_heartbeat() {
 
 // ---- reading ----
 
+// Whether this process uses inotify. The processes of a public server share one account, for which
+// the system limits the inotify queues. There, spectators leave them to the players.
+bool Seat::uses_inotify() const { return own_ || !folder_.shares_account(); }
+
+// Whether a player loses time on the clock until this process has noticed the opponent's move.
+bool Seat::must_hurry() const {
+    return own_ && has_guest() && table().clock() && !table().is_by_mail() &&
+           !table().game().outcome().is_over();
+}
+
 int Seat::poll_timeout_ms() const {
-    if (notices_.is_flooded()) return static_cast<int>(TableNotices::kWakePause.count());
+    if (notices_.is_flooded() || (!notices_.is_on() && must_hurry()))
+        return static_cast<int>(TableNotices::kWakePause.count());
+    if (!uses_inotify()) return kHouseSpectatorTimeoutMs;
     const bool is_told =
         notices_.is_on() && !keeps_notes_back() && !table_files_.is_remote() && !to_sit_down_;
     return is_told ? kPollTimeoutWithInotifyMs : kPollTimeoutMs;
@@ -138,8 +151,11 @@ std::vector<TableEvent> Seat::poll() {
 // followed. The table files are therefore read again once they are followed.
 void Seat::read() {
     read_table_files();
-    for (int i = 0; i < kMaxReopened && notices_.follow(folder_, table_files_.descriptors()); ++i)
-        read_table_files();
+    if (!uses_inotify()) return;
+    const auto follow = [this] {
+        return notices_.follow(folder_, table_files_.descriptors(), RateLimit::Clock::now());
+    };
+    for (int i = 0; i < kMaxReopened && follow(); ++i) read_table_files();
 }
 
 void Seat::read_table_files() {

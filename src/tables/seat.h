@@ -167,6 +167,8 @@ class Seat {
     [[nodiscard]] std::optional<Side> rematch_host(const std::string& table) const;
     [[nodiscard]] TableTerms rematch_terms() const;
     [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;
+    [[nodiscard]] bool uses_inotify() const;
+    [[nodiscard]] bool must_hurry() const;
     void read();
     void read_table_files();
     void watch_presence();

@@ -113,6 +113,7 @@ class Table {
     // clock runs until both players have joined and a move has been made.
     [[nodiscard]] const std::optional<GameClock>& clock() const { return clock_; }
     [[nodiscard]] ClockTime clock_time(const Stamp& at) const;
+    [[nodiscard]] bool is_by_mail() const { return by_mail_; }  // a correspondence game
     [[nodiscard]] std::optional<Color> running() const {
         return clock_ ? clock_->running() : std::nullopt;
     }

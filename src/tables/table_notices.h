@@ -2,6 +2,10 @@
 // often. Uses inotify.
 #pragma once
 
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -15,17 +19,21 @@ class TableNotices {
   public:
     static constexpr double kMaxWakes = 20;  // this many reads of the files need no pause
     static constexpr std::chrono::milliseconds kWakePause{50};  // pause between later reads
+    // How long to wait before trying again to watch what the system has refused to watch.
+    static constexpr std::chrono::seconds kRetryPause{1};
 
-    // Watches the table directory and these open files of a table, in place of the files of the
-    // last call. A negative number stands for a file that is not open. Does nothing if the files
-    // are the same as in the last call, and then returns false. Otherwise returns true, even if the
-    // system cannot watch them; see is_on(). Earlier changes are not reported.
-    [[nodiscard]] bool follow(const TableFolder& folder, const std::vector<int>& files);
-    // Whether changes are reported. If not, the system cannot report them, and the owner has to
-    // read the files from time to time.
-    [[nodiscard]] bool is_on() const { return static_cast<bool>(queue_); }
-    // Returns a descriptor that is readable when something may have changed. Returns -1 if is_on()
-    // is false, or while the files change too often.
+    // Watches the table directory and these open files of a table, and stops watching the other
+    // files of the last call. A negative number stands for a file that is not open. If the files
+    // are the same as in the last call, only tries again to watch what could not be watched.
+    // Returns whether something is watched that was not watched before. Earlier changes of it are
+    // not reported.
+    [[nodiscard]] bool follow(const TableFolder& folder, const std::vector<int>& files,
+                              RateLimit::Time now);
+    // Whether changes of all files are reported. If not, the system cannot report some of them, and
+    // the owner has to read the files from time to time.
+    [[nodiscard]] bool is_on() const { return is_on_; }
+    // Returns a descriptor that is readable when something may have changed. Returns -1 if the
+    // system reports nothing, or while the files change too often.
     [[nodiscard]] int descriptor() const { return is_flooded_ ? -1 : queue_.get(); }
     // Whether the files change too often. If so, the owner must not wait for descriptor(), but read
     // the files after kWakePause.
@@ -34,10 +42,20 @@ class TableNotices {
     [[nodiscard]] bool take(RateLimit::Time now);
 
   private:
-    void add(int file, std::uint32_t what);
+    // A watch belongs to the file itself, however often it is opened.
+    struct Watch {
+        dev_t device;
+        ino_t inode;
+        int number;  // for the system
+    };
+    [[nodiscard]] bool watch(int file, std::uint32_t what, const std::vector<Watch>& before);
+    void read_reports();
 
     Descriptor queue_;
+    std::vector<Watch> watches_;
+    bool is_on_ = false;
     std::optional<std::vector<int>> followed_;
+    RateLimit::Time retry_at_{};
     RateLimit wakes_{kMaxWakes, kWakePause};
     bool is_flooded_ = false;
 };

@@ -18,6 +18,9 @@ extern int g_sync_error;
 extern std::size_t g_syncs_to_fail;
 extern std::size_t g_syncs;  // how often this process has called fsync()
 
+extern int g_watch_error;  // if not 0, inotify_add_watch() fails with this error
+extern int g_queue_error;  // if not 0, inotify_init1() fails with this error
+
 // Called before each call of crypt_r(), which hashes a secret.
 extern std::function<void()> g_before_hash;
 

@@ -5,11 +5,13 @@
 #include <crypt.h>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <utility>
 
@@ -22,6 +24,8 @@ std::function<void(const char* name, struct stat& status)> g_after_look;
 int g_sync_error = 0;
 std::size_t g_syncs_to_fail = 0;
 std::size_t g_syncs = 0;
+int g_watch_error = 0;
+int g_queue_error = 0;
 std::function<void()> g_before_hash;
 
 }  // namespace alces
@@ -55,6 +59,14 @@ extern "C" int fsync(int file) {
     errno = alces::g_sync_error;
     if (--alces::g_syncs_to_fail == 0) alces::g_sync_error = 0;
     return -1;
+}
+extern "C" int inotify_init1(int flags) noexcept {
+    errno = alces::g_queue_error;
+    return errno != 0 ? -1 : static_cast<int>(::syscall(SYS_inotify_init1, flags));
+}
+extern "C" int inotify_add_watch(int queue, const char* path, std::uint32_t what) noexcept {
+    errno = alces::g_watch_error;
+    return errno != 0 ? -1 : static_cast<int>(::syscall(SYS_inotify_add_watch, queue, path, what));
 }
 extern "C" char* crypt_r(const char* secret, const char* settings, crypt_data* data) noexcept {
     static const auto real = reinterpret_cast<decltype(&crypt_r)>(::dlsym(RTLD_NEXT, "crypt_r"));
