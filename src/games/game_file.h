@@ -60,6 +60,9 @@ enum class Origin { Program, Outside };
 // one letter and no hyphen at the start.
 [[nodiscard]] bool is_game_name(std::string_view text);
 
+// Whether the name of a piece can contain this character: a letter, a digit, a space, - or '.
+[[nodiscard]] bool is_in_piece_name(char c);
+
 // Returns an upper bound for the number of legal moves in any position of a game.
 [[nodiscard]] std::size_t max_moves(const Variant& variant);
 

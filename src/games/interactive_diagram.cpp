@@ -110,8 +110,8 @@ class DiagramReader {
         DiagramPiece piece;
         piece.place = place;
         piece.name = fields[0];
-        for (char& c : piece.name)  // the name appears in messages and in the game file
-            if (c < ' ' || c > '~' || c == '"' || c == '\\') c = '?';
+        for (char& c : piece.name)
+            if (!is_in_piece_name(c)) c = '-';
         if (same_word(piece.name, "hole")) {
             squares_.push_back(fields[4]);
             read_squares(piece, squares_.back());

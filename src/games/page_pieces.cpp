@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/text.h"
 #include "games/betza_paths.h"
 #include "games/fen_ranks.h"
 #include "games/figure_names.h"
@@ -46,6 +47,10 @@ std::string_view role_in(const Value& piece) {
 
 }  // namespace
 
+bool is_in_piece_name(char c) {
+    return is_letter(c) || is_digit(c) || c == ' ' || c == '-' || c == '\'';
+}
+
 void PageReader::read_pieces(const std::vector<const Value*>& tables) {
     if (tables.size() > kMaxPieceTypes)
         refuse(tables[kMaxPieceTypes]->place,
@@ -73,7 +78,7 @@ void PageReader::read_pieces(const std::vector<const Value*>& tables) {
 void PageReader::read_piece(const Value& table) {
     Keys keys(table, "[[pieces]]", faults_);
     const auto letter = keys.need_letter("letter");
-    const Value* name = keys.need_text("name", kLongestPieceName);
+    const Value* name = need_piece_name(keys);
     const bool is_joker = role_in(table) == kJoker;
     const Value* betza = is_joker ? nullptr : keys.need_text("betza", kLongestBetza);
     const Value* role = keys.find_text("role", kLongestPieceName);
@@ -110,6 +115,16 @@ void PageReader::read_piece(const Value& table) {
             .zone_betza = zone_betza};
     if (zone_betza != nullptr) row.zone_moves = read_moves(*zone_betza);
     rows_.push_back(std::move(row));
+}
+
+// Reads the name of a piece. It is part of sentences of the program, so it must not contain
+// sentences itself.
+const Value* PageReader::need_piece_name(Keys& keys) {
+    const Value* name = keys.need_text("name", kLongestPieceName);
+    if (name == nullptr || std::all_of(name->text.begin(), name->text.end(), is_in_piece_name))
+        return name;
+    refuse(name->place, bad_key("name", "letters, digits, spaces, - and '", quoted(name->text)));
+    return nullptr;
 }
 
 void PageReader::check_figure(const Value& figure) {

@@ -57,6 +57,7 @@ class PageReader {
     // The following functions are in page_pieces.cpp.
     void read_pieces(const std::vector<const Value*>& tables);
     void read_piece(const Value& table);
+    [[nodiscard]] const Value* need_piece_name(Keys& keys);
     void check_figure(const Value& figure);
     [[nodiscard]] PieceMoves read_moves(const Value& betza);
     void check_leaps(const Row& row);

@@ -337,6 +337,20 @@ TEST_CASE("only comments have characters outside of ASCII", "[game-file]") {
                   {"title = \"Mini\"", "title = \"" + accent + "\"", 2, 9, "printable ASCII"}});
 }
 
+TEST_CASE("the name of a piece cannot contain a sentence", "[game-file]") {
+    const auto named = [](const std::string& name) {
+        return read_game(changed(kMini, "name = \"Rook\"", "name = \"" + name + '"'));
+    };
+    for (const std::string name : {"resigns. You win. ", "offers a draw (by", "resigns; you",
+                                   "You win!", "White: a", "a, b"}) {
+        const auto game = named(name);
+        REQUIRE_FALSE(game);
+        CHECK(game.error().front().message ==
+              "name must be letters, digits, spaces, - and ', not \"" + name + '"');
+    }
+    CHECK(named("Lion-dog's pup 2"));
+}
+
 TEST_CASE("a fault is one printable line, whatever the file has", "[game-file]") {
     CHECK(fault_line("a\n", {{2, 3}, std::string("b\0\x1b", 3)}) == "a?:2:3: b??");
 }

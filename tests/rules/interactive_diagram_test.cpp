@@ -26,6 +26,14 @@ const char* const kOrthodox =
 
 }  // namespace
 
+TEST_CASE("characters that a name cannot have become hyphens", "[diagram]") {
+    const auto game = game_of_diagram(
+        std::string(kRules) +
+        "pawn::::a2-h2\nknight/horse!:N:N::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\n"
+        "king::KisO2::e1\n");
+    CHECK(game->variant->piece(PieceType{2}).name == "Knight-horse-");
+}
+
 TEST_CASE("diagrams of games in the program have their leaf counts", "[diagram]") {
     struct Row {
         std::string game, diagram;
@@ -166,7 +174,7 @@ TEST_CASE("what a diagram says and a file of a game cannot have is refused by na
              {"", 1, "there is no piece; a piece is a line such as knight:N:::b1,g1"},
              {rules + "king::::e1\n", 2, "king needs moves, such as king:K:KisO2::"},
              {rules + "dragon::::e1\n", 2, "dragon needs moves"},
-             {rules + "\x1b[31mdragon:D:::e1\n", 2, "?[31mdragon needs moves"},
+             {rules + "\x1b[31mdragon:D:::e1\n", 2, "--31mdragon needs moves"},
              {rules + "king:KisO3:::f1\n", 2, "the ID must be one letter, not \"KisO3\""},
              {rules + "king::KX::f1\n", 2, "Betza notation \"KX\""},
              {rules + orthodox + "hole::::d4\n", 8, "list those of both halves of the board"},
