@@ -40,7 +40,8 @@ constexpr std::array kScriptBlocks{
 bool is_in_word(char32_t c) {
     const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(c));
     const bool is_letter = category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_MC;
-    return is_letter || category == UTF8PROC_CATEGORY_ND || c == U'-' || c == U'_';
+    return (is_letter && !is_conjoining(c)) || category == UTF8PROC_CATEGORY_ND || c == U'-' ||
+           c == U'_';
 }
 
 }  // namespace

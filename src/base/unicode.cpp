@@ -87,7 +87,11 @@ bool is_space(char32_t c) {
 bool is_combining(char32_t c) {
     const auto category = category_of(c);
     return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
-           category == UTF8PROC_CATEGORY_ME;
+           category == UTF8PROC_CATEGORY_ME || is_conjoining(c);
+}
+
+bool is_conjoining(char32_t c) {
+    return (c >= 0x1160 && c <= 0x11FF) || (c >= 0xD7B0 && c <= 0xD7FF);
 }
 
 int width_of(char32_t c) {

@@ -31,6 +31,9 @@ struct Character {
 
 // Whether a character is a mark, such as an accent, that is drawn on the character before it.
 [[nodiscard]] bool is_combining(char32_t character);
+// Whether the character is a Hangul vowel or final consonant that terminals draw into the syllable
+// before it, or do not draw at all.
+[[nodiscard]] bool is_conjoining(char32_t character);
 
 // Returns the number of terminal columns that a character occupies: 1 or 2, or 0 for most combining
 // marks and for characters without a shape, such as control characters.

@@ -37,7 +37,8 @@ TEST_CASE("a name that is not a single word is set off", "[base]") {
     CHECK(set_off("White resigns. You win!") == "\"White resigns. You win!\"");
     CHECK(set_off("anna (account anna)") == "\"anna (account anna)\"");
     for (const std::string name :
-         {"anna:", "a,", "a.", "a\u00A0b", "a\uFF1A", "(a)", "a\u2003b", "a b"})
+         {"anna:", "a,", "a.", "a\u00A0b", "a\uFF1A", "(a)", "a\u2003b", "a b", "anna\u1161",
+          "\u1112\u1161\u11AB", "anna\uD7B0"})  // the last three have vowels without a column
         CHECK(set_off(name) == '"' + name + '"');
     CHECK(set_off("a\" joined. \"b") == "\"a' joined. 'b\"");
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "base/text.h"
 #include "catch.h"
 
 namespace alces {
@@ -22,6 +23,19 @@ TEST_CASE("UTF-8 is read and written without loss", "[base]") {
     CHECK(width_of(U'漢') == 2);
     CHECK(width_of(0x1F600) == 2);
     CHECK(width_of(0x93F) == 1);  // a combining mark that terminals show in a cell
+}
+
+TEST_CASE("Hangul vowels and final consonants combine", "[base]") {
+    for (const char32_t c : {U'\u1161', U'\u11A7', U'\u11FF', U'\uD7B0', U'\uD7FB'}) {
+        CHECK(is_combining(c));
+        CHECK(is_conjoining(c));
+    }
+    for (const char32_t c : {U'a', U'\u1112', U'\uD55C', U'\u6F22', U'\u05D0'})
+        CHECK_FALSE(is_combining(c));
+    CHECK(is_combining(U'\u0301'));
+    CHECK_FALSE(is_conjoining(U'\u0301'));
+    CHECK(printable("\u1161\u1161") == "?\u1161");
+    CHECK(printable("a\u1161\u11A8\u1161") == "a\u1161\u11A8?");
 }
 
 TEST_CASE("wrapped text keeps its words and its width", "[base]") {
