@@ -1,6 +1,7 @@
 #include "base/input.h"
 
 #include <poll.h>
+#include <sys/ioctl.h>
 
 #include <algorithm>
 #include <array>
@@ -15,9 +16,16 @@ Input::Status Input::next(std::string& line, int events, int timeout_ms) {
     if (ready < 0 && errno != EINTR) return Status::End;
     if (idle_ != nullptr && idle_->is_over()) return Status::Idle;
     if (ready <= 0 || ends[0].revents == 0) return Status::Event;
+    if (idle_ != nullptr && has_new_input()) idle_->restart();
     reader_.fill();
-    if (idle_ != nullptr) idle_->restart();
+    (void)::ioctl(descriptor_, FIONREAD, &waiting_);
     return take(line);
+}
+
+// Whether more bytes wait than after the last read.
+bool Input::has_new_input() const {
+    int now = 0;
+    return ::ioctl(descriptor_, FIONREAD, &now) != 0 || now > waiting_;
 }
 
 Input::Status Input::take(std::string& line) {

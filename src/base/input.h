@@ -12,8 +12,9 @@ class Input {
   public:
     // The longest line that is accepted, in bytes. Nobody types longer lines by hand.
     static constexpr std::size_t kMaxLine = 4096;
-    // If `idle` is not null, every input restarts this idle time-out, and next() returns Idle after
-    // the time-out has passed.
+    // If `idle` is not null, this idle time-out restarts whenever new input is noticed, and next()
+    // returns Idle after the time-out has passed. Lines that were already waiting when an earlier
+    // line was read do not restart it, so a user who pastes many lines does not stay longer.
     explicit Input(int descriptor, IdleLimit* idle = nullptr)
         : descriptor_(descriptor), reader_(descriptor, kMaxLine), idle_(idle) {}
 
@@ -32,11 +33,13 @@ class Input {
 
   private:
     [[nodiscard]] Status take(std::string& line);
+    [[nodiscard]] bool has_new_input() const;
     [[nodiscard]] int poll_timeout(int timeout_ms) const;
 
     int descriptor_;
     LineReader reader_;
     IdleLimit* idle_;
+    int waiting_ = 0;  // bytes that the last read has left with the system
 };
 
 }  // namespace alces

@@ -1,6 +1,8 @@
 // Tests the reading of typed lines, and the pipe that wakes a waiting reader.
 #include "base/input.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <string_view>
@@ -62,6 +64,30 @@ TEST_CASE("idle time counts only when it should", "[base]") {
     CHECK(idle.milliseconds_left() > 500);
     CHECK(in.next(line, -1, 5000) == Input::Status::Idle);
     CHECK(idle.is_over());
+    clear_deadline();
+}
+
+TEST_CASE("lines that have been waiting do not restart the idle time", "[base]") {
+    using namespace std::chrono_literals;
+    Descriptor master(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
+    REQUIRE((::grantpt(master.get()) == 0 && ::unlockpt(master.get()) == 0));
+    const Descriptor terminal(::open(::ptsname(master.get()), O_RDWR | O_NOCTTY | O_CLOEXEC));
+    const auto type = [&](std::string_view text) {
+        REQUIRE(::write(master.get(), text.data(), text.size()) ==
+                static_cast<ssize_t>(text.size()));
+    };
+    IdleLimit idle(10s);
+    Input in(terminal.get(), &idle);
+    std::string line;
+    type("one\ntwo\n");
+    CHECK(in.next(line) == Input::Status::Line);
+    std::this_thread::sleep_for(100ms);
+    CHECK(in.next(line) == Input::Status::Line);
+    CHECK(line == "two");
+    CHECK(idle.milliseconds_left() <= 9900);
+    type("three\n");
+    CHECK(in.next(line) == Input::Status::Line);
+    CHECK(idle.milliseconds_left() > 9900);
     clear_deadline();
 }
 
