@@ -22,17 +22,20 @@ constexpr std::array<std::string_view, 26> kStaffTitles{
 // Words that are reserved only if all words of the name are among them: words that the program
 // uses, words that can precede them, as in "the-computer", and words from the addresses of
 // services. Many of the latter are in RFC 2142.
-constexpr std::array<std::string_view, 74> kWords{
-    "abuse",     "account",   "arbiter",  "away",     "billing", "black",    "board",   "bot",
-    "chat",      "chief",     "clock",    "computer", "contact", "customer", "desk",    "draw",
-    "error",     "everybody", "everyone", "free",     "ftp",     "game",     "guest",   "head",
-    "help",      "hint",      "host",     "hotline",  "house",   "info",     "mail",    "marketing",
-    "message",   "move",      "my",       "news",     "nobody",  "none",     "note",    "notice",
-    "offer",     "op",        "oper",     "opponent", "over",    "player",   "premove", "privacy",
-    "puzzle",    "referee",   "report",   "result",   "sale",    "secret",   "service", "site",
-    "spectator", "table",     "takeback", "team",     "the",     "threat",   "time",    "tour",
-    "turn",      "usenet",    "user",     "uucp",     "warning", "web",      "white",   "www",
-    "you",       "your"};
+constexpr std::array<std::string_view, 89> kWords{
+    "abuse",    "account",  "arbiter",  "away",         "billing",    "black",    "board",
+    "bot",      "both",     "chat",     "chief",        "clock",      "computer", "contact",
+    "customer", "desk",     "director", "disconnected", "draw",       "error",    "everybody",
+    "everyone", "free",     "ftp",      "game",         "guest",      "head",     "help",
+    "hint",     "host",     "hotline",  "house",        "idle",       "info",     "judge",
+    "lose",     "lost",     "mail",     "marketing",    "message",    "move",     "my",
+    "news",     "nobody",   "none",     "note",         "notice",     "offer",    "op",
+    "oper",     "opponent", "over",     "player",       "premove",    "privacy",  "puzzle",
+    "referee",  "report",   "resign",   "resigned",     "result",     "sale",     "secret",
+    "service",  "site",     "somebody", "spectator",    "table",      "takeback", "team",
+    "the",      "threat",   "time",     "tour",         "tournament", "turn",     "umpire",
+    "usenet",   "user",     "uucp",     "warning",      "web",        "white",    "win",
+    "won",      "wrong",    "www",      "you",          "your"};
 
 // Whether a list contains the word or the singular of the word.
 template <std::size_t N>

@@ -24,18 +24,20 @@ TEST_CASE("names that deceive are reserved", "[house]") {
         "white", "white-", "black--1", "whites", "offer", "game-over", "errors", "warning2",
         "the-computer", "your-move", "you", "house", "table", "hint", "opponent", "player1",
         "guest", "host", "op-ponent", "spectator", "chat", "draw", "notice", "info", "nobody",
-        "none");
+        "none", "white-resigns", "white-wins", "black-lost", "both-players", "somebody",
+        "wrong-secret", "you-won", "disconnected", "judges", "umpire", "tournament-director");
     CAPTURE(name);
     CHECK(is_user_name(name));
     CHECK(is_reserved_name(name));
 }
 
 TEST_CASE("names that only contain such words are free", "[house]") {
-    const char* name =
-        GENERATE("anna", "boris-2", "r2d2", "white-wolf", "black-knight", "chess-fan", "whitney",
-                 "modest", "hostile", "gamer", "badminton", "supporter", "jess", "s", "x-",
-                 "notes-of-anna", "service-berry", "admiral", "the-admiral", "newscaster",
-                 "web-of-lies", "deskbound", "bad-minton", "a-b-c", "master", "chess-master");
+    const char* name = GENERATE(
+        "anna", "boris-2", "r2d2", "white-wolf", "black-knight", "chess-fan", "whitney", "modest",
+        "hostile", "gamer", "badminton", "supporter", "jess", "s", "x-", "notes-of-anna",
+        "service-berry", "admiral", "the-admiral", "newscaster", "web-of-lies", "deskbound",
+        "bad-minton", "a-b-c", "master", "chess-master", "winston", "carlos", "winter", "wrongly",
+        "judge-dredd", "lostboy", "both-knights");
     CAPTURE(name);
     CHECK(is_user_name(name));
     CHECK_FALSE(is_reserved_name(name));
