@@ -58,7 +58,7 @@ void read_tags(std::string_view text, TableFileGlance& table_file) {
         if (tag.name == "Variant")
             table_file.game = printable_line(name_in(tag.value), kLongestGameName);
         if (tag.name == "Player") table_file.player = printable_player_name(tag.value);
-        if (tag.name == "UTCDate") table_file.date = printable_line(tag.value, 10);
+        if (tag.name == "UTCDate") table_file.date = date_in(tag.value);
         if (tag.name == "Host") table_file.host = color_named(tag.value).value_or(Color::White);
         if (text.starts_with('\n')) text.remove_prefix(1);
     }

@@ -73,7 +73,7 @@ void apply_head_tag(const Tag& tag, TableFileHead& head) {
     if (tag.name == "HostDigest") head.host_digest = tag.value;
     if (tag.name == "Player") head.player = printable_player_name(tag.value);
     if (tag.name == "Secret") head.secret = tag.value;
-    if (tag.name == "UTCDate") head.date = printable_line(tag.value, 10);
+    if (tag.name == "UTCDate") head.date = date_in(tag.value);
 }
 
 // Reads one tag. Returns false if its value is invalid.
@@ -184,6 +184,14 @@ Result<TableFileHead> read_head(std::string_view text, Side side) {
     if (is_digest(head.host_digest) != (side == Side::Guest && terms.format > 1)) return fault;
     head.terms = terms;
     return head;
+}
+
+std::string date_in(std::string_view value) {
+    constexpr std::string_view kShape = "0000.00.00";
+    const bool is_date =
+        std::equal(value.begin(), value.end(), kShape.begin(), kShape.end(),
+                   [](char c, char shape) { return shape == '0' ? is_digit(c) : c == shape; });
+    return std::string(is_date ? value : "");
 }
 
 std::string game_in_head(std::string_view text) {

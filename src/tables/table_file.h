@@ -62,6 +62,9 @@ struct TableFileHead {
 // Returns the full name of the game from the first tag of the text; empty if that is not a Variant
 // tag.
 [[nodiscard]] std::string game_in_head(std::string_view text);
+// Returns the date in the value of a UTCDate tag, such as "2024.05.31"; empty if the value does not
+// look like a date.
+[[nodiscard]] std::string date_in(std::string_view value);
 // Returns the value of the first tag with this name; empty if the text has no such tag.
 [[nodiscard]] std::string tag_in_head(std::string_view text, std::string_view name);
 // Returns the first bytes of a table file, which contain all its tags.

@@ -313,6 +313,24 @@ TEST_CASE("what a survey has stored is only a cache", "[tables]") {
     }
 }
 
+TEST_CASE("a date that is not one is not shown", "[tables]") {
+    const Tables tables;
+    tables.add("t");
+    const std::string table_file = tables.text("t.table");
+    const std::size_t begin = table_file.find("UTCDate \"") + 9;
+    const std::string date = table_file.substr(begin, table_file.find('"', begin) - begin);
+    CHECK(date_in(date) == date);
+    CHECK(tables.survey().glance().at("t").date == date);
+    put(tables.file("t.table"), replaced(table_file, date, "anna won -"));
+    CHECK(tables.survey().glance().at("t").date.empty());
+    const auto head = read_head(
+        replaced(table_file.substr(0, table_file.find("\n\n")), date, "anna won -"), Side::Host);
+    REQUIRE(head);
+    CHECK(head->date.empty());
+    for (const char* other : {"", "2024.05.3", "2024-05-31", "2024.05.311", "2024.O5.31"})
+        CHECK(date_in(other).empty());
+}
+
 TEST_CASE("the name of a game cannot make a false line in the list", "[tables]") {
     const Tables tables;
     tables.add("t");
