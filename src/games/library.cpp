@@ -34,6 +34,7 @@ struct LoadedGame {
 // progress.
 struct Library {
     std::vector<std::string> folders;
+    ShownPaths shown = ShownPaths::Whole;
     ReceivedGames received;
     std::vector<std::unique_ptr<LoadedGame>> games;
     std::size_t count_of_received = 0;  // games from tables that were read outside surveys
@@ -191,7 +192,10 @@ bool is_game_path(std::string_view text) {
     return text.find('/') != std::string_view::npos || text.ends_with(kSuffix);
 }
 
-void set_game_folders(std::vector<std::string> folders) { library().folders = std::move(folders); }
+void set_game_folders(std::vector<std::string> folders, ShownPaths shown) {
+    library().folders = std::move(folders);
+    library().shown = shown;
+}
 
 std::vector<std::string> games_in_folders() {
     std::vector<std::string> names;
@@ -239,7 +243,11 @@ const Variant* find_in_library(std::string_view name) {
     if (path.empty()) return nullptr;
     const Result<const Variant*> loaded = load_path(path, name);
     if (loaded) return *loaded;
-    all.faults[std::string(name)] = loaded.error().message;
+    std::string fault = loaded.error().message;
+    const std::string whole = printable(path);
+    if (all.shown == ShownPaths::Names && fault.starts_with(whole))
+        fault.replace(0, whole.size(), std::string(name).append(kSuffix));
+    all.faults[std::string(name)] = std::move(fault);
     return nullptr;
 }
 
@@ -280,6 +288,19 @@ bool is_full_name(std::string_view text) {
 }
 
 bool is_from_disk(const Variant& variant) { return !variant.spec().digest.empty(); }
+
+bool is_foreign(const Variant& variant) {
+    if (!is_from_disk(variant)) return false;
+    const Variant* own = find_in_library(variant.spec().name);
+    return own == nullptr || full_name(*own) != full_name(variant);
+}
+
+std::string shown_title(const Variant& variant) {
+    std::string title(variant.spec().title);
+    if (!is_foreign(variant)) return title;
+    std::replace(title.begin(), title.end(), '"', '\'');
+    return quoted(title);
+}
 
 std::string name_or_path(const Variant& variant) {
     const LoadedGame* loaded = loaded_game(variant);

@@ -26,8 +26,10 @@ struct ShippedGame {
 
 // Sets the directories in which games are looked up as NAME.toml. Until this is called, there are
 // none. Users of a public server must not be able to add games, so only its administrator may be
-// able to write to these directories.
-void set_game_folders(std::vector<std::string> folders);
+// able to write to these directories. With ShownPaths::Names, messages name faulty files in them
+// without the directory.
+enum class ShownPaths { Whole, Names };
+void set_game_folders(std::vector<std::string> folders, ShownPaths shown = ShownPaths::Whole);
 
 // Lists the games in the directories by their file names, each once, in byte order. Leaves out
 // files with the name of a built-in or shipped game: that name must mean the same game for
@@ -61,6 +63,12 @@ void set_game_folders(std::vector<std::string> folders);
 
 // Whether the game's text comes from outside the program, so that other people might not have it.
 [[nodiscard]] bool is_from_disk(const Variant& variant);
+// Whether the rules come from somebody else's file, such as that of the host of a table, or from a
+// record: the game is neither part of the program nor one of the user's own games.
+[[nodiscard]] bool is_foreign(const Variant& variant);
+// Returns the title of the game. The title of a foreign game is in quotes, because it could
+// otherwise pass for a sentence of the program.
+[[nodiscard]] std::string shown_title(const Variant& variant);
 // Returns the name of the game in records, exports and tables: its name or, if its text is from
 // outside the program and may change, NAME@DIGEST.
 [[nodiscard]] std::string full_name(const Variant& variant);

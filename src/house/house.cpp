@@ -40,7 +40,7 @@ Descriptor open_data(const HouseRules& rules) {
         (void)::mkdir(path.c_str(), 0700);
     }
     // Only the administrator can add games.
-    set_game_folders({path + "/games"});
+    set_game_folders({path + "/games"}, ShownPaths::Names);
     return Descriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 

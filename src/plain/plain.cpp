@@ -10,6 +10,7 @@
 #include "base/exit_code.h"
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/library.h"
 #include "games/registry.h"
 #include "plain/plain_tour.h"
 #include "plain/task_lines.h"
@@ -85,8 +86,7 @@ class PlainListener : public Listener {
     [[nodiscard]] bool has_reported() const { return reported_; }
 
     void introduce(const Game& game) {
-        const std::string_view title = game.position().variant().spec().title;
-        say(std::string(title) + ", " + where(game) + "." + turn(game));
+        say(shown_title(game.position().variant()) + ", " + where(game) + "." + turn(game));
     }
     void say(std::string_view text) {
         begin();

@@ -101,7 +101,7 @@ bool run_rules(Session& session, Words words) {
         variant = named;
         words = trimmed(rest);
     }
-    const std::string title(variant->spec().title);
+    const std::string title = shown_title(*variant);
     if (words.empty()) {
         if (variant->spec().rules.empty()) return session.refuse(title + " has no rules text");
         session.answer("rules", lines_of(variant->spec().rules));

@@ -53,6 +53,8 @@ bool fail_no_records(Session& session) {
 }
 
 bool fail_no_settings(Session& session) {
+    if (session.options().person_types && !session.options().files_allowed)
+        return session.refuse("there are no settings on a public server");
     return session.refuse(
         session.options().person_types
             ? "settings can be changed only in a game; \"quit\" ends this task"

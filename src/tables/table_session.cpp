@@ -19,14 +19,6 @@ std::string time_text(const ByColor<ClockControl>& time) {
            " for Black";
 }
 
-// Whether the game comes from the host: it is neither built in nor one of the person's own games.
-bool comes_from_host(const TableTerms& terms) {
-    const Variant& variant = terms.start.variant();
-    if (!is_from_disk(variant)) return false;
-    const Variant* own = find_variant(variant.spec().name);
-    return own == nullptr || full_name(*own) != full_name(variant);
-}
-
 std::string start_text(const Position& start) {
     const std::optional<int> setup = setup_number(start);
     return setup ? "setup " + std::to_string(*setup) : "the position " + to_fen(start);
@@ -37,12 +29,9 @@ std::string start_text(const Position& start) {
 std::string invitation_text(const std::string& table, const Seat::Invitation& invitation) {
     const TableTerms& terms = invitation.terms;
     std::string text = "Table " + table + " of " + invitation.host + ": ";
-    const std::string_view title = terms.start.variant().spec().title;
-    // The title is in quotes, because it could otherwise pass for a sentence about the terms.
-    if (comes_from_host(terms))
-        text += quoted(title) + ", whose rules come from the host's file";
-    else
-        text += title;
+    const Variant& game = terms.start.variant();
+    text += shown_title(game);
+    if (is_foreign(game)) text += ", whose rules come from the host's file";
     text += std::string(". You play ") + name_of(~terms.host) + ", ";
     if (terms.pace_days > 0)
         text += "with " + std::to_string(terms.pace_days) +
@@ -55,7 +44,7 @@ std::string invitation_text(const std::string& table, const Seat::Invitation& in
 
 bool is_unusual(const TableTerms& terms) {
     return terms.time || terms.pace_days > 0 || terms.host != Color::White ||
-           setup_number(terms.start) != 0 || comes_from_host(terms);
+           setup_number(terms.start) != 0 || is_foreign(terms.start.variant());
 }
 
 bool agrees(const TableFolder& folder, const std::string& table, Person& person, Output& out,

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/unicode.h"
+#include "games/library.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/points.h"
@@ -238,7 +239,7 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     const Variant& variant = game.position().variant();
     const int width = std::max(text_width(layout), 1);
     PanelView panel;
-    panel.game = variant.spec().title;
+    panel.game = shown_title(variant);
     panel.turn = turn_text(session);
     panel.players = player_lines(session, layout);
     show_captures(panel, variant, layout,

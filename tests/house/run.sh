@@ -222,6 +222,10 @@ games_of_the_administrator() { # and records that outlive their files
   grep -q 'House.*starting position' "$scratch/answer" && grep -q '^White pawn d2 to d3' "$scratch/answer" || return 1
   visit 'boris\nswordfish\nlines\njoin t\nquit\ntables\nquit\n'
   not grep -q 'from the host' "$scratch/answer" && grep -q 't  [0-9.]*  mine  anna.* - boris' "$scratch/answer" || return 1
+  sed -i 's/^title/titel/' "$data/games/mine.toml" # users see which file is wrong, but not where it is
+  visit 'anna\nswordfish\nlines\nplay\nrules mine\nset\nquit\nquit\n'
+  grep -q '^Mine.toml:\|^mine.toml:' "$scratch/answer" && not grep -q "$data" "$scratch/answer" || return 1
+  grep -q 'no settings on a public server' "$scratch/answer" || return 1
   rm -r "$data/games"
   visit 'anna\nswordfish\nlines\nplay mine\nresume 1\nhistory\nquit\njoin t\nquit\nquit\n'
   grep -q '1\. P d2-d3' "$scratch/answer" && grep -q 'boris plays Black' "$scratch/answer"

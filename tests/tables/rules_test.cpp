@@ -28,7 +28,8 @@ std::string suffix_of_rules(const std::string& table_file) {
 
 // A directory with a table of a game that this process has not read.
 struct Sent {
-    explicit Sent(const std::string& name) : text(small_game(name)), game(unread_name(text)) {
+    explicit Sent(const std::string& name, const std::string& title = "Small")
+        : text(small_game(name, title)), game(unread_name(text)) {
         const std::string known = small_game(name + "-known");
         const TableTerms terms{
             Position::start(*load_received(unread_name(known), known)), {}, 0, W};
@@ -71,6 +72,7 @@ TEST_CASE("a guest gets the rules of the game from the host", "[tables]") {
         "Table t of anna" + account() +
             ": \"Small\", whose rules come from the host's file. You play Black, without clocks.");
     CHECK(is_unusual(invitation->terms));
+    CHECK(shown_title(invitation->terms.start.variant()) == "\"Small\"");
     CHECK(full_name(invitation->terms.start.variant()) == sent.game);
     const auto boris = sent.join();
     REQUIRE(boris);
@@ -89,6 +91,16 @@ TEST_CASE("a guest who knows the game need not be asked", "[tables]") {
     REQUIRE(invitation);
     CHECK(invitation_text("t", *invitation).find(": Small. You play Black") != std::string::npos);
     CHECK_FALSE(is_unusual(invitation->terms));
+    CHECK(shown_title(invitation->terms.start.variant()) == "Small");
+}
+
+TEST_CASE("the title of the host's game cannot pass for terms", "[tables]") {
+    const Sent sent("titled-game", "Mini\\\". You play White. The \\\"rules");
+    const auto invitation = Seat::invitation(sent.folder, "t", {"boris", "", false});
+    REQUIRE(invitation);
+    CHECK(
+        invitation_text("t", *invitation).find(": \"Mini'. You play White. The 'rules\", whose ") !=
+        std::string::npos);
 }
 
 TEST_CASE("rules that are not those of the table are not used", "[tables]") {

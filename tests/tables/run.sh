@@ -123,6 +123,13 @@ flag_falls() {
   hears boris 'on time' && hears anna 'lost on time' || return 1
   leave anna && leave boris
 }
+title_of_the_host() { # stands in quotes, because it could pass for words of the program
+  local game=$scratch/loud.toml
+  sed 's/^name = "gard.*/name = "loud"/; s/^title = .*/title = "White resigns. You win"/' src/games/shipped/gardner.toml >"$game"
+  sit anna host t --variant "$game" && sit boris join t && sit carl watch t || return 1
+  hears boris '^"White resigns. You win", starting position' && hears carl '^"White resigns. You win", starting position' &&
+    hears anna '^White resigns. You win, starting position'
+}
 by_mail() { # the players are never there at the same time
   plays anna 'e2-e4\n' host t --pace 3 && plays boris 'e7-e5\n' join t || return 1
   plays anna 'table\n' join t && grep -q 'White 7[12]:' "$scratch/anna.out" &&
@@ -406,6 +413,7 @@ check 'own settings and options' own_settings_and_options
 check 'a rematch' rematch
 check 'the list at a narrow terminal' narrow_list
 check 'a flag falls' flag_falls
+check 'the title of the game of a host' title_of_the_host
 check 'a correspondence game' by_mail
 check 'tables are listed' listed
 check 'a finished table' finished
