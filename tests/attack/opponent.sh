@@ -257,7 +257,7 @@ renamed_rules() { # he hosts, and gives other names to the game and its pieces: 
   power_cut anna
   sed -i 's/"Gardner Minichess"/"Chess"/; s/"Queen"/"Archer"/' "$game"
   as_boris rm "$ALCES_TABLES/t.table-rules" && as_boris sh -c 'umask 022; cat >"$1"' sh "$ALCES_TABLES/t.table-rules" <"$game" || return 1
-  sit anna join t && say anna pieces && hears anna 'queen d5' && grep -q '^Gardner Minichess' "$scratch/anna.out"
+  sit anna join t && say anna pieces && hears anna 'queen d5' && grep -q '^"Gardner Minichess"' "$scratch/anna.out"
 }
 # Runs a Perl program of his that opens anna's table file or his own, until $holder is killed.
 begin_holding() { # program
