@@ -208,7 +208,7 @@ std::vector<KeyHint> Prompt::hints() const {
                                hint_of({Key::Escape}, "back"),
                                hint_of({Key::Tab}, "completes"),
                                action_hint(app_, function_key(1)),
-                               {can_look_back(app_) ? "Up Down" : "Arrows", "cursor", {}}};
+                               {"Up Down", "cursor", {}}};
     if (has_action(app_, function_key(3))) hints.push_back(action_hint(app_, function_key(3)));
     if (can_look_back(app_)) hints.push_back(action_hint(app_, character_key(U'[')));
     if (computer_help_allowed(app_.session())) hints.push_back(action_hint(app_, function_key(5)));

@@ -52,7 +52,7 @@ split_examples() { # page
 
 # Whether the command succeeds. A match that takes too long is interrupted after its first games.
 runs() { # file of the command
-  local -i limit=60 status=0 interrupted=0
+  local -i limit=120 status=0 interrupted=0
   grep -q 'rival' "$1" && limit=4 interrupted=130
   printf 'e2e4\nquit\n' |
     timeout --signal=INT --preserve-status "$limit" bash -o pipefail "$1" >"$scratch/out" 2>"$scratch/err" ||

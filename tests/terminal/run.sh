@@ -83,7 +83,7 @@ computer_against_itself() {
   key F8
   shows 'stopped' || return 1
   enter 'computer none'
-  hides 'stopped' && shows 'two players'
+  hides 'stopped' && shows 'Two players'
 }
 
 # ---- the other games ----
