@@ -245,9 +245,11 @@ bool run_save(Session& session, Words words) {
             FileFault::CannotWrite,
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
     if (!is_new) {
-        const Position home = Position::start(session.starts().default_start().variant());
-        const auto why = why_not_replaced(old ? *old : "?", home);
-        if (why) return session.fail_file(FileFault::CannotWrite, in_quotes(name) + ' ' + *why);
+        const auto replaced =
+            old ? game_to_replace(session, *old) : Result<std::optional<Game>>(not_a_record());
+        if (!replaced)
+            return session.fail_file(FileFault::CannotWrite,
+                                     in_quotes(name) + ' ' + replaced.error().message);
     }
     const std::string text =
         export_text(session.game(), ExportFormat::Pgn, session.tags_to_write());

@@ -14,8 +14,8 @@ struct LiveEntry {
     // The missing end of the only move that fits. Empty if several moves fit, if nothing is
     // missing, or if the text begins with a lower-case piece letter without a space after it.
     std::string rest;
-    // Whether the text is complete as a short move, such as "e4" or "N c3", which names only where
-    // a piece arrives. If such a move is not legal, the only move that fits is another one.
+    // Whether the text is complete as a short move, such as "e4" or "N c3", which names the square
+    // where a piece arrives. `rest` then completes a different move, which begins on that square.
     bool is_short_move = false;
 };
 

@@ -4,6 +4,8 @@
 
 #include "base/text.h"
 #include "game/game_reader.h"
+#include "records/archive.h"
+#include "records/path_file.h"
 #include "session/commands.h"
 #include "session/left_game.h"
 #include "session/saved_game.h"
@@ -79,10 +81,15 @@ Question question_before_leaving(const Session& session, const Gate& gate) {
 std::optional<Question> question_before_saving(const Session& session, std::string_view words) {
     if (!session.options().files_allowed) return {};
     const std::string name(trimmed(words));
-    const auto title = game_to_be_replaced(session, name);
-    if (!title) return {};
+    const auto file = PathFile::at(name);
+    if (!file) return {};
+    const auto content = file->read(kMaxRecordBytes);
+    if (!content) return {};
+    const auto saved = game_to_replace(session, *content);
+    if (!saved || !*saved || contains(session.game(), **saved)) return {};
     return Question{"Replace " + quoted(name) + '?', "Replace it", "Cancel",
-                    "The file contains another game of " + *title + '.'};
+                    "The file contains another game of " +
+                        std::string((*saved)->start().variant().spec().title) + '.'};
 }
 
 // Returns the question about a result or a resignation in a line, perhaps after moves; none if the

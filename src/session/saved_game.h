@@ -1,25 +1,26 @@
-// Finds out what a file contains that a game is about to be saved to.
+// Finds out which game `save` would replace.
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "base/result.h"
+#include "game/game.h"
 
 namespace alces {
 
-class Position;
 class Session;
 
-// Returns why a file with this content must not be replaced by a saved game, for use after the name
-// of the file. Returns nothing if the content is empty, a record, or one game as `save` writes it.
-// `home` is the starting position of a game without tags.
-[[nodiscard]] std::optional<std::string> why_not_replaced(std::string_view text,
-                                                          const Position& home);
+// Returns the game that a file with this content contains and that `save` may replace; none if the
+// content is empty. Fails if the content is anything else than one game, with the reason for use
+// after the name of the file.
+[[nodiscard]] Result<std::optional<Game>> game_to_replace(const Session& session,
+                                                          std::string_view content);
 
-// Returns the title of the variant of the game in the file `name`, if the command `save` would
-// replace that game, and the game of the session does not contain its moves. Otherwise returns
-// nothing.
-[[nodiscard]] std::optional<std::string> game_to_be_replaced(const Session& session,
-                                                             const std::string& name);
+// Returns the reason why a file that is not a game record is not replaced, in the same form.
+[[nodiscard]] Error not_a_record();
+
+// Whether `game` has all moves of `saved`, in its main line or in a variation.
+[[nodiscard]] bool contains(const Game& game, const Game& saved);
 
 }  // namespace alces
