@@ -67,7 +67,7 @@ std::vector<KeyHint> App::hints() const {
     std::vector<KeyHint> hints = prompt_.active() ? prompt_.hints() : play_.hints();
     const auto& gate = session_->options().gate;
     if (gate && !gate->open_offer().empty())
-        hints.insert(hints.begin(), {"accept, decline", "answer", {}});
+        hints.insert(hints.begin(), {"accept, decline", "answer the offer", {}});
     return hints;
 }
 

@@ -1,7 +1,6 @@
 // Tests dialogs, function keys and the menu, without a terminal.
 #include <chrono>
 #include <sstream>
-#include <thread>
 
 #include "catch.h"
 #include "driver.h"
@@ -393,11 +392,8 @@ TEST_CASE("keys for analysis and threats", "[tui][analysis]") {
     CHECK(driver.shows("Threat: R e9-e1"));
     CHECK(driver.shows("<*R*>"));
     driver.keys("F11");
-    for (int i = 0; i < 6000 && driver.app.session().searches().analysis().lines().size() < 3;
-         ++i) {
-        driver.app.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    const Analysis& analysis = driver.app.session().searches().analysis();
+    (void)driver.wait_until([&] { return analysis.lines().size() >= 3; });
     CHECK(driver.shows("[####"));
     CHECK(driver.shows("Q e1-"));
     driver.keys("F11");
@@ -409,10 +405,8 @@ TEST_CASE("the lowest panel shows the best line of an analysis below its message
     Driver driver({40, 16}, two_people("al-ces", "k3r5/10/10/10/10/10/10/10/4Q5/5K4 w - - 0 1"));
     driver.keys("F11");
     CHECK(driver.shows("Analysing the position on the board."));
-    for (int i = 0; i < 6000 && driver.app.session().searches().analysis().lines().empty(); ++i) {
-        driver.app.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    const Analysis& analysis = driver.app.session().searches().analysis();
+    (void)driver.wait_until([&] { return !analysis.lines().empty(); });
     CHECK(driver.shows("Analysing the position on the board."));
     CHECK(driver.shows(" 1. Q e1-"));
     driver.keys("F11");

@@ -120,11 +120,16 @@ void Driver::resize(Size size) {
 }
 
 void Driver::let_think() {
+    (void)wait_until([this] { return !app.session().computer().thinking(); });
+}
+
+bool Driver::wait_until(const std::function<bool()>& is_so) {
     using namespace std::chrono_literals;
-    for (int i = 0; i < 6000 && app.session().computer().thinking(); ++i) {
+    for (int i = 0; i < 6000 && !is_so(); ++i) {
         app.poll();
         std::this_thread::sleep_for(5ms);
     }
+    return is_so();
 }
 
 bool Driver::shows(std::string_view what) const { return text().find(what) != std::string::npos; }

@@ -1,6 +1,7 @@
 // Drives the screen in tests as a user does, without a terminal.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,8 @@ class Driver {
     void resize(Size size);
     // Waits until the computer has stopped thinking.
     void let_think();
+    // Polls until `is_so` returns true, but not longer than about 30 seconds. Returns its result.
+    bool wait_until(const std::function<bool()>& is_so);
 
     // The characters of the current screen.
     [[nodiscard]] std::string text() const { return app.draw().grid.text(); }

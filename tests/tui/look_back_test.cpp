@@ -1,7 +1,4 @@
 // Tests looking back at the game by keys, by the mouse and by typing, without a terminal.
-#include <chrono>
-#include <thread>
-
 #include "catch.h"
 #include "driver.h"
 #include "quiet_gate.h"
@@ -33,11 +30,7 @@ const Analysis& analysis_of(const Driver& driver) {
 
 // Waits until the screen shows this text, for example a line of the analysis.
 bool comes_to_show(Driver& driver, std::string_view text) {
-    for (int i = 0; i < 6000 && !driver.shows(text); ++i) {
-        driver.app.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return driver.shows(text);
+    return driver.wait_until([&] { return driver.shows(text); });
 }
 
 }  // namespace
@@ -404,11 +397,7 @@ TEST_CASE("analysis says that no move follows, and analyses the position before"
     CHECK_FALSE(driver.shows("Analysing"));
     driver.keys("Esc [");
     CHECK_FALSE(driver.shows("The game is over"));
-    for (int i = 0; i < 6000 && analysis_of(driver).lines().empty(); ++i) {
-        driver.app.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    CHECK_FALSE(analysis_of(driver).lines().empty());
+    CHECK(driver.wait_until([&] { return !analysis_of(driver).lines().empty(); }));
     CHECK(driver.shows("#1  1. "));
     driver.keys("]");
     CHECK(driver.shows("The game is over: 1-0"));

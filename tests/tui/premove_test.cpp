@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <random>
-#include <thread>
 
 #include "catch.h"
 #include "driver.h"
@@ -27,10 +26,7 @@ SessionOptions slow_computer(std::string_view fen = {}, std::string_view game = 
 void answer(Driver& driver) {
     const std::size_t before = driver.ply();
     driver.keys("F7");
-    for (int i = 0; i < 6000 && driver.ply() == before; ++i) {
-        driver.app.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    (void)driver.wait_until([&] { return driver.ply() != before; });
 }
 
 }  // namespace
