@@ -73,6 +73,8 @@ class GameReader {
 
     // Sets the line to read, and discards the rest of the previous line.
     void begin_line(std::string_view line);
+    // Discards the rest of the line, so that the line may be destroyed.
+    void drop_line() { rest_ = {}; }
     // Removes the next event from the line and returns it. A move stays in the line for
     // take_move(). Returns nothing at the end of the line.
     [[nodiscard]] std::optional<GameEvent> next();

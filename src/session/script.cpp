@@ -69,7 +69,9 @@ std::string_view text_for_next_turn(const Session& session, Color mover, const G
 
 bool Script::execute(std::string_view line) {
     reader_.begin_line(line);
-    return execute_events();
+    const bool succeeded = execute_events();
+    reader_.drop_line();
+    return succeeded;
 }
 
 bool Script::execute_events() {

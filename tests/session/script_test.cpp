@@ -208,6 +208,12 @@ TEST_CASE("the end of an input") {
         CHECK(script.run("e2e4") == Told{"new", kE4});
         CHECK(script.session.game_number() == 2);
     }
+    SECTION("after a line that was refused") {
+        CHECK_FALSE(script.session.execute(std::string("nonsense and more")));
+        CHECK(script.record.take().size() == 1);
+        CHECK(script.session.end_of_input());
+        CHECK(script.record.take().empty());
+    }
     SECTION("within a comment") {
         (void)script.run("e2e4 {never closed");
         CHECK_FALSE(script.session.end_of_input());
