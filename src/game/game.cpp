@@ -67,8 +67,9 @@ std::uint32_t Game::store(const Position& before, Move move) const {
     }
     const std::uint32_t number = free_.back();
     free_.pop_back();
-    pool_[number] = before;
-    pool_[number].play(move);
+    Position& stored = pool_[number];
+    stored = before;
+    stored.play(move);
     return number;
 }
 

@@ -60,6 +60,8 @@ std::size_t filler_length(std::string_view text) {
     return number && word.size() < text.size() && !is_null_move(text) ? word.size() : 0;
 }
 
+bool is_annotation_sign(char c) { return c == '!' || c == '?'; }
+
 // Returns the glyph for the first two of the characters "!" and "?" in `text`: 5 for "!?". Returns
 // 0 if there are none.
 int glyph_of(std::string_view text) {
@@ -67,7 +69,7 @@ int glyph_of(std::string_view text) {
         std::to_array<std::string_view>({"!", "?", "!!", "??", "!?", "?!"});  // $1 to $6
     std::string signs;
     for (const char c : text)
-        if ((c == '!' || c == '?') && signs.size() < 2) signs += c;
+        if (is_annotation_sign(c) && signs.size() < 2) signs += c;
     const auto found = std::find(kSigns.begin(), kSigns.end(), signs);
     return found == kSigns.end() ? 0 : static_cast<int>(found - kSigns.begin()) + 1;
 }
@@ -159,14 +161,13 @@ std::optional<GameEvent> GameReader::next() {
             continue;
         }
         auto event = read(first);
-        if (event && belongs_to_moves(*event)) {
-            between_ = false;
-            ended_ = std::holds_alternative<GameResult>(*event);
-            release_comments();
-            ready_.push_back(*std::move(event));
-        } else if (event) {
-            return event;
-        }
+        if (!event) continue;
+        if (!belongs_to_moves(*event)) return event;
+        between_ = false;
+        ended_ = std::holds_alternative<GameResult>(*event);
+        release_comments();
+        if (ready_.empty()) return event;
+        ready_.push_back(*std::move(event));
     }
 }
 
@@ -191,9 +192,8 @@ Result<Move, BoardError> GameReader::take_move(const Game& game, DrawsByRule dra
                                                   std::to_string(kMaxMoves) +
                                                   " moves, including variations");
     const std::string_view text = rest_.substr(0, read->length);
-    if (const std::size_t sign = text.find_first_of("!?"); sign != text.npos)
-        if (const int glyph = glyph_of(text.substr(sign)); glyph != 0)
-            ready_.emplace_back(GlyphEvent{glyph});
+    if (std::any_of(text.begin(), text.end(), is_annotation_sign))
+        if (const int glyph = glyph_of(text); glyph != 0) ready_.emplace_back(GlyphEvent{glyph});
     rest_.remove_prefix(read->length);
     return read->move;
 }

@@ -206,18 +206,6 @@ class Generator {
         return moves_;
     }
 
-    // Whether a pawn has a quiet step that needs no legality test. Most positions have such a step,
-    // and no other move is found faster.
-    [[nodiscard]] bool pawn_can_step() const {
-        if (is_doubtful(PieceType::Pawn)) return false;
-        const Bitboard blocked = position_.occupied() | variant_.vanishing() | danger_.arriving;
-        const Bitboard tested = danger_.leaving | variant_.promotes_from(us_, PieceType::Pawn);
-        for (const Square from : position_.pieces(us_, PieceType::Pawn) & ~tested)
-            if ((variant_.tables().leaps(us_, PieceType::Pawn, from).quiet & ~blocked).any())
-                return true;
-        return false;
-    }
-
   private:
     void kind(PieceType type) {
         if (type == PieceType::King) return king_moves();
@@ -384,10 +372,32 @@ MoveList legal_moves(const Position& position) {
     return moves;
 }
 
+namespace {
+
+// Whether a piece can move, without a capture, from and to squares that share no line with its
+// king. Such a move is legal unless the king is in check, a leap's path crosses the board, a joker
+// could imitate the piece, or captures explode. Most positions have such a move, and no other move
+// is found faster.
+bool has_harmless_move(const Position& position) {
+    const Variant& variant = position.variant();
+    const Color us = position.side_to_move();
+    if (variant.tables().paths().any() || variant.captures_explode() || position.in_check() ||
+        position.pieces(~us, variant.joker()).any())
+        return false;
+    const Bitboard& lines = variant.tables().queen_lines(position.king(us));
+    for (const Square from : position.pieces(us) & ~(lines | Bitboard{position.king(us)}))
+        if (!variant.promotes_from(us, position.at(from).type()).test(from) &&
+            (position.quiet_targets(from) & ~lines).any())
+            return true;
+    return false;
+}
+
+}  // namespace
+
 bool has_legal_move(const Position& position) {
     if (position.is_decided()) return false;
-    Generator moves{position, Counted{}, Scope::All};
-    return moves.pawn_can_step() || !moves.run_to_first().empty();
+    return has_harmless_move(position) ||
+           !Generator{position, Counted{}, Scope::All}.run_to_first().empty();
 }
 
 bool is_checkmate(const Position& position) {
