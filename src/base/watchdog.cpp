@@ -27,8 +27,8 @@ extern "C" void on_deadline(int) {
     ::_exit(status == kNone ? g_status.load() : status);
 }
 
-// Starts the timer, or stops it if the time is zero. Also runs in signal handlers, so it makes only
-// system calls.
+// Starts the timer, or stops it if the time is zero. Also runs in signal handlers, so it calls
+// only async-signal-safe functions.
 void start_timer(milliseconds time) {
     struct sigaction action {};
     action.sa_handler = on_deadline;

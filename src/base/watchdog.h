@@ -13,7 +13,7 @@ inline constexpr std::chrono::milliseconds kTimeToEnd{700};
 // the deadline is final. No recorded move is lost, because a move is on disk before it is shown.
 void set_deadline(std::chrono::milliseconds time, int exit_status);
 // Sets a final deadline, kTimeToEnd from now. Only clear_deadline() removes a final deadline;
-// set_deadline() and a second call of this function have no effect on it. Safe in signal handlers.
+// set_deadline() and a second call of this function have no effect on it. Async-signal-safe.
 void set_final_deadline(int exit_status);
 // Removes the deadline, even a final one.
 void clear_deadline();
@@ -30,8 +30,9 @@ class IdleLimit {
     // Restarts the idle time, so that it begins after `delay`. Sets the watchdog's deadline to
     // kTimeToEnd after the end of the idle time.
     void restart(std::chrono::seconds delay = {});
-    // Stops counting the time if `counts` is false, and begins again from 0 when it is true. Must
-    // be called at least once in each idle time, because the watchdog's deadline remains.
+    // Stops counting the time if `counts` is false. Begins again from 0 when `counts` changes from
+    // false to true. Must be called at least once in each idle time, because the watchdog's
+    // deadline remains.
     void count(bool counts) {
         if (!counts || !counts_) restart();
         counts_ = counts;

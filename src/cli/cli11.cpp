@@ -116,6 +116,8 @@ std::string help_of(const CLI::Option& option) { return option.get_description()
 
 bool is_argument(const CLI::Option& option) { return option.get_positional(); }
 
+bool is_flag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
+
 std::size_t times_given(const CLI::Option& option) { return option.count(); }
 
 std::size_t max_values(const CLI::Option& option) {
@@ -162,7 +164,7 @@ SettingFault parse_setting(CLI::App& app, const std::string& line) {
     } catch (const CLI::ConfigError&) {
         return SettingFault::UnknownName;
     } catch (const CLI::Error&) {
-        return SettingFault::NoSetting;
+        return SettingFault::BadValue;
     }
     return SettingFault::None;
 }

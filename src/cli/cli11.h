@@ -80,6 +80,8 @@ CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 [[nodiscard]] std::string help_of(const CLI::Option& option);
 // Whether the option can be given as an argument without dashes.
 [[nodiscard]] bool is_argument(const CLI::Option& option);
+// Whether the option takes no value on the command line. As a setting, it is true or false.
+[[nodiscard]] bool is_flag(const CLI::Option& option);
 [[nodiscard]] std::size_t times_given(const CLI::Option& option);
 [[nodiscard]] std::size_t max_values(const CLI::Option& option);
 [[nodiscard]] std::vector<const CLI::Option*> excluded_by(const CLI::Option& option);
@@ -97,7 +99,7 @@ CLI::Option* read_environment(CLI::Option* option, const std::string& variable);
 // they name. After an error, later values may be missing.
 const CLI::App& parse_leniently(CLI::App& app, std::vector<std::string> words);
 // Why a line of settings cannot be used.
-enum class SettingFault { None, UnknownName, NoSetting };
+enum class SettingFault { None, UnknownName, BadValue };
 // Reads one line of TOML, `name = value`, where the names are those of the options. Throws BadValue
 // if an option rejects the value.
 [[nodiscard]] SettingFault parse_setting(CLI::App& app, const std::string& line);

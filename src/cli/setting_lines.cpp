@@ -51,18 +51,24 @@ std::string fault_of(const std::string& variant) {
     return find_variant(variant) == nullptr ? no_such_game(variant) : "";
 }
 
+// Returns the value without quotation marks around it.
+std::string_view unquoted(std::string_view value) {
+    const bool marked = value.size() > 1 && (value[0] == '"' || value[0] == '\'');
+    return marked && value.back() == value[0] ? value.substr(1, value.size() - 2) : value;
+}
+
 // Reads a line. Returns why it cannot be used; empty if it can.
 std::string error_in(CLI::App& app, const std::string& line) try {
-    switch (parse_setting(app, line)) {
-        case SettingFault::None:
-            return {};
-        case SettingFault::UnknownName:
-            return "unknown setting: " +
-                   std::string(trimmed(std::string_view(line).substr(0, line.find('='))));
-        case SettingFault::NoSetting:
-            break;
-    }
-    return "not a setting (name = value): " + std::string(trimmed(line));
+    const SettingFault fault = parse_setting(app, line);
+    if (fault == SettingFault::None) return {};
+    const std::size_t sign = line.find('=');
+    if (sign == line.npos) return "not a setting (name = value): " + std::string(trimmed(line));
+    const std::string name(trimmed(std::string_view(line).substr(0, sign)));
+    if (fault == SettingFault::UnknownName) return "unknown setting: " + name;
+    const CLI::Option* option = find_option_if_any(app, "--" + name);
+    const bool flag = option != nullptr && is_flag(*option);
+    return must_be(name, flag ? "true or false" : "one value",
+                   unquoted(trimmed(std::string_view(line).substr(sign + 1))));
 } catch (const BadValue& error) {
     const std::string message = error.what();  // such as "--level must be …"
     return message.substr(message.find_first_not_of('-'));

@@ -28,6 +28,13 @@ constexpr std::size_t kMaxGames = 100;  // maximum number of a user's recorded g
 constexpr int kDeepestPerft = 2;
 constexpr int kHelpColumns = 78;
 
+// The message that the user has no recorded game with this number.
+std::string no_recorded_game(std::string_view number) {
+    const bool is_number = parse_number(number, 1, kLastGameNumber).has_value();
+    return "there is no game " + (is_number ? std::string(number) : quoted(number)) +
+           "; \"games\" lists the recorded games";
+}
+
 }  // namespace
 
 bool HouseMenu::names_command(std::string_view line) {
@@ -44,13 +51,13 @@ std::string HouseMenu::listed_commands() {
     return list;
 }
 
-bool HouseMenu::execute(std::string_view line) {
+Result<> HouseMenu::execute(std::string_view line) {
     std::string_view rest = trimmed(line);
     const std::string_view word = take_word(rest);
-    if (word.empty()) return true;
+    if (word.empty()) return {};
     for (const Command& command : kCommands)
         if (word == command.name) return (this->*command.run)(trimmed(rest));
-    return false;
+    return refused(quoted(word) + " is not a command; \"help\" lists the commands");
 }
 
 int HouseMenu::run() {
@@ -60,16 +67,14 @@ int HouseMenu::run() {
         out_.buffer() += "alces> ";
         out_.flush();
         if (!console_.read_line(line)) break;
-        if (!execute(line)) out_.line("Unknown command or argument; type \"help\" for help.");
+        if (const Result<> done = execute(line); !done) out_.line(sentence(done.error().message));
     }
     return out_.finish();
 }
 
 int HouseMenu::run_command(std::string_view command) {
-    const bool understood = execute(command);
-    if (!understood)
-        std::cerr << "alces: bad arguments: " << quoted(command)
-                  << "; the command \"help\" shows the form of each command\n";
+    const Result<> understood = execute(command);
+    if (!understood) std::cerr << "alces: " << understood.error().message << '\n';
     const int code = out_.finish();
     return understood ? code : kExitUsage;
 }
@@ -109,7 +114,7 @@ void HouseMenu::recall(SessionOptions& options) {
     };
     const auto& choice = options.memory->choice();
     if (!choice) return;
-    // The file of the user's last game may have become faulty.
+    // The game file of the variant that the user played last may be missing or faulty by now.
     if (const Variant* last = find_variant(choice->game)) options.variant = last;
     options.computer = *sides_named(choice->computer);
     if (choice->level) options.limits.level = choice->level;
@@ -121,11 +126,11 @@ std::shared_ptr<Archive> HouseMenu::own_games() {
     return archive;
 }
 
-bool HouseMenu::play(std::string_view text) {
+Result<> HouseMenu::play(std::string_view text) {
     SessionOptions options = session_options();
     recall(options);
     if (!text.empty()) options.variant = variant_named(text);
-    if (options.variant == nullptr) return false;
+    if (options.variant == nullptr) return refused(no_such_game(text));
     options.archive = own_games();
     const auto ids = options.archive->list();
     if (ids && ids->size() >= kMaxGames)
@@ -133,42 +138,46 @@ bool HouseMenu::play(std::string_view text) {
             "You have 100 recorded games, the maximum; the new game will not be recorded until "
             "you delete an old one.");
     show(std::move(options), {});
-    return true;
+    return {};
 }
 
-bool HouseMenu::resume(std::string_view text) {
-    if (!text.empty() && !parse_number(text, 1, kLastGameNumber)) return false;
+Result<> HouseMenu::resume(std::string_view text) {
+    if (!text.empty() && !parse_number(text, 1, kLastGameNumber))
+        return refused(no_recorded_game(text));
     SessionOptions options = session_options();
     recall(options);
     options.archive = own_games();
     PlayStart first;
     first.line = "resume " + std::string(text);
     show(std::move(options), first);
-    return true;
+    return {};
 }
 
-bool HouseMenu::games(std::string_view) {
+Result<> HouseMenu::games(std::string_view) {
     Archive archive(folder_at(user_.home.get()));
     out_.lines(summary_lines(summaries(archive)));
-    return true;
+    return {};
 }
 
-bool HouseMenu::remove(std::string_view text) {
+Result<> HouseMenu::remove(std::string_view text) {
+    if (text.empty()) return refused("missing argument: delete N");
     const auto id = parse_number(text, 1, kLastGameNumber);
-    if (!id) return false;
+    if (!id) return refused(no_recorded_game(text));
     const auto error = Archive(folder_at(user_.home.get())).remove(static_cast<int>(*id));
-    out_.line(error ? error.message() : "Deleted.");
-    return true;
+    if (error == std::errc::no_such_file_or_directory) return refused(no_recorded_game(text));
+    out_.line(error ? "Cannot delete game " + std::to_string(*id) + ": " + error.message()
+                    : "Deleted.");
+    return {};
 }
 
-bool HouseMenu::lines(std::string_view) {
+Result<> HouseMenu::lines(std::string_view) {
     in_lines_ = !in_lines_;
     out_.line(in_lines_ ? "Games are now shown as lines of text."
                         : "Games now use the full screen.");
-    return true;
+    return {};
 }
 
-bool HouseMenu::help(std::string_view) {
+Result<> HouseMenu::help(std::string_view) {
     out_.lines({
         "play [GAME]            play the computer",
         "resume [N]             resume a game",
@@ -183,12 +192,12 @@ bool HouseMenu::help(std::string_view) {
     for (const std::string& name : all_game_names())
         games.append(games.back() == ':' ? " " : ", ").append(name);
     out_.lines(wrap(games, kHelpColumns));
-    return true;
+    return {};
 }
 
-bool HouseMenu::quit(std::string_view) {
+Result<> HouseMenu::quit(std::string_view) {
     left_ = true;
-    return true;
+    return {};
 }
 
 }  // namespace alces

@@ -7,7 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "base/result.h"
 #include "house/door.h"
 #include "plain/plain.h"
 #include "records/archive.h"
@@ -34,8 +36,11 @@ class HouseMenu {
     [[nodiscard]] int run_command(std::string_view command);
 
   private:
-    // Executes a line. Returns false if it is not a command or has bad arguments.
-    bool execute(std::string_view line);
+    [[nodiscard]] static Error refused(std::string message) {
+        return {ErrorKind::Command, std::move(message)};
+    }
+    // Executes a line. Fails if it is not a command or has bad arguments.
+    Result<> execute(std::string_view line);
 
     [[nodiscard]] SessionOptions session_options() const;
     void show(SessionOptions options, const PlayStart& first);
@@ -45,13 +50,13 @@ class HouseMenu {
     // Returns the archive for the user's games. Beyond the limit, games can be played but are not
     // recorded.
     [[nodiscard]] std::shared_ptr<Archive> own_games();
-    bool play(std::string_view text);
-    bool resume(std::string_view text);
-    bool games(std::string_view);
-    bool remove(std::string_view text);
-    bool lines(std::string_view);
-    bool help(std::string_view);
-    bool quit(std::string_view);
+    Result<> play(std::string_view text);
+    Result<> resume(std::string_view text);
+    Result<> games(std::string_view);
+    Result<> remove(std::string_view text);
+    Result<> lines(std::string_view);
+    Result<> help(std::string_view);
+    Result<> quit(std::string_view);
 
     // ---- tables ----
     // Returns the user as a person at a table. If the user's key cannot be read or created, prints
@@ -60,17 +65,17 @@ class HouseMenu {
     void sit(Seat::Found seat);
     // Opens a table. The arguments are a name, and then a game, a side and a time control in any
     // order.
-    bool host(std::string_view text);
-    bool join(std::string_view text);
+    Result<> host(std::string_view text);
+    Result<> join(std::string_view text);
     // Shows a new guest the terms of the table. At a terminal, asks about unusual terms. Returns
     // false if the user does not agree.
     bool agrees(const std::string& table, Person& self);
-    bool watch(std::string_view text);
-    bool list(std::string_view);
+    Result<> watch(std::string_view text);
+    Result<> list(std::string_view);
 
     struct Command {
         std::string_view name;
-        bool (HouseMenu::*run)(std::string_view);
+        Result<> (HouseMenu::*run)(std::string_view);
     };
     static constexpr auto kCommands = std::to_array<Command>({
         {"play", &HouseMenu::play},

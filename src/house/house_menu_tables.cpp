@@ -23,7 +23,7 @@ std::optional<Person> HouseMenu::person(bool take) {
 }
 
 void HouseMenu::sit(Seat::Found seat) {
-    if (!seat) return out_.line(seat.error().message);
+    if (!seat) return out_.line(sentence(seat.error().message));
     std::vector<std::string> tables{(*seat)->name()};
     const Seat::Opener opener{[&](const TableFolder&, const std::string& name,
                                   const TableTerms& terms, const Person& self) {
@@ -38,7 +38,8 @@ void HouseMenu::sit(Seat::Found seat) {
     for (const std::string& name : tables) delete_if_unplayed(survey_, name);
 }
 
-bool HouseMenu::host(std::string_view text) {
+Result<> HouseMenu::host(std::string_view text) {
+    if (text.empty()) return refused("missing argument: host NAME");
     const std::string name(take_word(text));
     TableTerms terms{Position::start(default_variant()), {}, 0, Color::White};
     while (!trimmed(text).empty()) {
@@ -50,25 +51,29 @@ bool HouseMenu::host(std::string_view text) {
         } else if (const auto time = read_time_control(word)) {
             terms.time = *time;
         } else {
-            return false;
+            return refused(
+                quoted(word) +
+                " is not a game, a side (white, black) or a time control (such as 10+5)");
         }
     }
     if (const auto self = person(false)) sit(host_within_limits(survey_, name, terms, *self));
-    return true;
+    return {};
 }
 
-bool HouseMenu::join(std::string_view text) {
+Result<> HouseMenu::join(std::string_view text) {
+    if (text.empty()) return refused("missing argument: join NAME");
     const std::string name(take_word(text));
     const std::string_view how = trimmed(text);
-    if (!how.empty() && how != "take") return false;
+    if (!how.empty() && how != "take")
+        return refused("only \"take\" can follow the table's name, not " + quoted(how));
     auto self = person(how == "take");
-    if (!self || !agrees(name, *self)) return true;
+    if (!self || !agrees(name, *self)) return {};
     Seat::Found seat = join_within_limits(survey_, name, *self);
     if (!seat && seat.error().kind == SeatFault::Kind::InUse)
         seat = SeatFault{SeatFault::Kind::InUse, "you are already at this table; \"join " + name +
                                                      " take\" ends the other session"};
     sit(std::move(seat));
-    return true;
+    return {};
 }
 
 bool HouseMenu::agrees(const std::string& table, Person& self) {
@@ -79,14 +84,15 @@ bool HouseMenu::agrees(const std::string& table, Person& self) {
     return alces::agrees(tables_, table, self, out_, ::isatty(STDIN_FILENO) == 1 ? ask : Ask());
 }
 
-bool HouseMenu::watch(std::string_view text) {
+Result<> HouseMenu::watch(std::string_view text) {
+    if (text.empty()) return refused("missing argument: watch NAME");
     sit(Seat::watch(tables_, std::string(text)));
-    return true;
+    return {};
 }
 
-bool HouseMenu::list(std::string_view) {
+Result<> HouseMenu::list(std::string_view) {
     write_table_lines(survey_, out_);
-    return true;
+    return {};
 }
 
 }  // namespace alces

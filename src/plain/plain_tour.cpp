@@ -55,9 +55,7 @@ class PlainTour {
     }
 
     void run() {
-        say("Solve each task with one move. Type the move, or a command: hint (show a solution), "
-            "next and back (go to another task), show (draw the board), pieces (list the pieces "
-            "in words), quit (leave the tour).");
+        say_how_to_use();
         if (!progress_.done.empty())
             say("Tasks done: " + std::to_string(progress_.done.size()) + " of " +
                 std::to_string(lessons_.size()) + '.');
@@ -71,6 +69,11 @@ class PlainTour {
   private:
     [[nodiscard]] int columns() const { return columns_in_play(out_, prompting_); }
     void say(std::string_view text) { out_.wrapped(text, columns()); }
+    void say_how_to_use() {
+        say("Solve each task with one move. Type the move, or a command: hint (show a solution), "
+            "next and back (go to another task), show (draw the board), pieces (list the pieces "
+            "in words), help (show this text), quit (leave the tour).");
+    }
     void try_task() {
         const Lesson& lesson = lessons_[task_];
         out_.line("");
@@ -104,6 +107,8 @@ class PlainTour {
         const Command* command = find_command(word);
         if (left_ || line_meant(text) == "quit") {
             left_ = true;
+        } else if (text == "help") {
+            say_how_to_use();
         } else if (text == "next") {
             ++task_;
         } else if (text == "back") {

@@ -81,7 +81,7 @@ class Position {
         const Piece piece = board_[square];
         return acting_type(piece.type(), piece.color());
     }
-    // Returns the same for any piece of this kind and colour.
+    // Returns the kind that pieces of this kind and colour move as.
     [[nodiscard]] PieceType acting_type(PieceType type, Color color) const {
         return acting_type(type, imitated_by(color));
     }

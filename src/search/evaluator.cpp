@@ -92,7 +92,8 @@ Score Evaluator::evaluate(const Position& position, Score alpha, Score beta) con
     return network_->evaluate(sums, position);
 }
 
-// Averages the network's scores with White to move and with Black to move.
+// Averages the network's scores with White to move and with Black to move, and adds the tempo
+// bonus of the terms.
 Score Evaluator::evaluate_without_tempo(const Position& position) const {
     if (!network_) return evaluate(position);
     const Color mover = position.side_to_move();

@@ -12,7 +12,7 @@ namespace alces {
 inline constexpr Score kKingValue = 1'000'000;
 
 struct PieceValues {
-    ByPieceType<Tapered> value{};   // 0 for kings: both sides always have one
+    ByPieceType<Tapered> value{};   // 0 for kings, which both sides have in evaluated positions
     ByPieceType<Score> exchange{};  // values for SEE; kKingValue for kings
 };
 

@@ -145,7 +145,11 @@ Result<> PositionEditor::start(std::string_view words) {
     const int setups = variant_->spec().setups;
     const Range numbers{0, setups - 1};
     const auto setup = words.empty() ? 0 : parse_number(words, numbers);
-    if (!setup) return refused(must_be("start", range_text(numbers), words));
+    if (!setup) {
+        const std::string range = setups == 1 ? "0" : range_text(numbers);
+        const std::string wanted = range + " in " + std::string(variant_->spec().title);
+        return refused(must_be("start", wanted, words));
+    }
     setup_ = setup_of(Position::start(*variant_, static_cast<int>(*setup)));
     return {};
 }

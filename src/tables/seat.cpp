@@ -115,8 +115,8 @@ void Seat::send_heartbeat() {
 
 // ---- reading ----
 
-// Whether this process uses inotify. The processes of a public server share one account, for which
-// the system limits the inotify queues. There, spectators leave them to the players.
+// Whether this process uses inotify. The processes of a public server share one account, and the
+// system limits the number of its inotify instances. On such a server, only players use them.
 bool Seat::uses_inotify() const { return own_ || !folder_.shares_account(); }
 
 // Whether a player loses time on the clock until this process has noticed the opponent's move.

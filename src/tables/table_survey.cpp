@@ -65,7 +65,7 @@ bool is_settled(const TableVersion& version, std::int64_t time) {
 
 std::int64_t size_of(const TableVersion& version) { return version[0].size + version[1].size; }
 
-// Returns the names in both maps, in byte order.
+// Returns all names that are in either map, each once, in byte order.
 std::vector<std::string> names_in(const KnownTables& first, const KnownTables& second) {
     std::vector<std::string> names;
     for (const KnownTables* tables : {&first, &second})

@@ -159,8 +159,8 @@ constexpr std::array kActions{
     Action{function_key(1), U'?', U'?', "Help", "the task", nullptr, kPractice, 0,
            in_practice<&PracticeMode::open_text>},
     Action{function_key(1), U'?', U'?', nullptr, "help", nullptr, kEditor, 0, open_editor_help},
-    Action{function_key(10), 0, 0, nullptr, "menu", "open the menu; each row has a letter", kPlay,
-           0, [](App& app) { open_menu(app, false); }},
+    Action{function_key(10), 0, 0, nullptr, "menu", "open the menu; each row has a letter or digit",
+           kPlay, 0, [](App& app) { open_menu(app, false); }},
     Action{function_key(10), 0, 0, nullptr, "menu", nullptr, kEditor, 0, open_editor_menu},
     Action{
         {Key::PageUp}, 0, 0, nullptr, "previous", nullptr, kTour, 0, in_tour<&TourMode::previous>},

@@ -13,7 +13,7 @@
 
 namespace alces::tui {
 
-// A condition under which the menu lists an action and its character works.
+// A condition that must hold for an action to be in the menu and for its character key to work.
 enum Need : unsigned {
     kThinking = 1,       // the computer is thinking
     kIdle = 2,           // the computer is not thinking

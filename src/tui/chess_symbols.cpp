@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-// The symbols for figures of fairy pieces. Chess problems use these symbols for other fairy pieces.
-// The comments abbreviate the Unicode names.
+// The symbols for figures of fairy pieces. The first three symbols stand for these compounds; chess
+// problems use the others for other fairy pieces. The comments abbreviate the Unicode names.
 struct Symbol {
     std::string_view figure;
     char32_t white, black;

@@ -19,8 +19,8 @@ bool is_on_arrow(const std::string& row, int column) {
 
 }  // namespace
 
-// Handles a key. A function key has the same effect everywhere, so the dialog closes before the key
-// acts.
+// Handles a key. A function key closes the dialog and then acts as on the board. The key that
+// opened the dialog only closes it.
 bool Dialog::press(KeyPress key) {
     if (key.key == Key::Function) {
         dismiss();

@@ -35,7 +35,8 @@ class SidePanel {
 
     void show_present_move() { sheet_.scrolled = 0; }
     // Scrolls the moves by `lines`; a positive number scrolls upwards. If `hidden` lines of text do
-    // not fit, scrolls the text and not the moves. A low panel turns its pages. `shown` is the
+    // not fit, scrolls the text and not the moves. A panel that is too low for both shows its
+    // contents page by page; scrolling then goes to the next or previous page. `shown` is the
     // current content.
     void scroll(int lines, int hidden, const PanelView& shown, const Layout& layout);
 

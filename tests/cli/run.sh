@@ -104,7 +104,7 @@ END
 run 'fen\nquit\n' play
 expect 'settings' 0 '^rnbqk1bnr/' 'config.toml:4: level must be 1-10, not "11"$'
 check 'an unknown setting' grep -q 'config.toml:5: unknown setting: nonsense$' "$scratch/err"
-check 'a section' grep -q 'config.toml:6: unknown setting: \[play\]$' "$scratch/err"
+check 'a section' grep -q 'config.toml:6: not a setting (name = value): \[play\]$' "$scratch/err"
 run 'time\nquit\n'
 expect 'alces without a subcommand uses the settings' 0 '^White 10:00, Black 10:00 \(10\+5\)$' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces

@@ -62,9 +62,11 @@ TEST_CASE("a bad setting is reported and changes nothing", "[settings]") {
         {"variant = \"./mini.toml\"",
          "variant must be the name of a game, not the path \"./mini.toml\""},
         {"help = true", "unknown setting: help"},
-        {"[play]", "unknown setting: [play]"},
-        {"depth = [1, 2]", "not a setting (name = value): depth = [1, 2]"},
-        {"plain = perhaps", "not a setting (name = value): plain = perhaps"},
+        {"[play]", "not a setting (name = value): [play]"},
+        {"theme dark", "not a setting (name = value): theme dark"},
+        {"depth = [1, 2]", "depth must be one value, not \"[1, 2]\""},
+        {"plain = perhaps", "plain must be true or false, not \"perhaps\""},
+        {"plain = \"none\"", "plain must be true or false, not \"none\""},
     };
     for (const Case& c : cases) {
         INFO(c.line);
