@@ -140,7 +140,8 @@ std::size_t move_number_length(std::string_view text) {
     const std::size_t digits = length;
     while (length < text.size() && text[length] == '.') ++length;
     const std::size_t dots = length - digits;
-    return dots == 0 || (digits == 0 && dots < 2) ? 0 : length;
+    const bool is_last = length == text.size();
+    return dots == 0 || (digits == 0 && dots == 1 && is_last) ? 0 : length;
 }
 
 }  // namespace alces

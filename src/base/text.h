@@ -74,7 +74,7 @@ struct Quoted {
 inline constexpr Quoted quoted{};
 
 // The length of the move number that `text` begins with: digits and dots, as in "12." and "12...",
-// or at least two dots, as in "..."; 0 if there is none.
+// or only dots; 0 if there is none, or if the text is ".".
 [[nodiscard]] std::size_t move_number_length(std::string_view text);
 
 }  // namespace alces

@@ -242,6 +242,29 @@ std::string explain_unexpected(const CLI::App& app, const std::vector<CLI::App*>
     return explain_extra(commands, option == extra.end() ? word : *option);
 }
 
+// Returns an option that takes no value but has one in these words, as in "--divide=twice"; null if
+// there is none.
+const CLI::Option* flag_with_value(const std::vector<CLI::App*>& commands, const Words& words) {
+    for (const CLI::App* command : commands)
+        for (const CLI::Option* option : command->get_options())
+            for (const std::string_view word : words)
+                if (is_flag(*option) && is_name_of(*option, word) && word.find('=') != word.npos)
+                    return option;
+    return nullptr;
+}
+
+// Returns an option that is given both before and after the name of the command; null if there is
+// none.
+const CLI::Option* repeated_option(const std::vector<CLI::App*>& commands) {
+    for (std::size_t i = 1; i < commands.size(); ++i)
+        for (const CLI::Option* option : commands[i]->get_options()) {
+            if (option->count() == 0 || long_name(*option).empty()) continue;
+            const CLI::Option* before = find_option_if_any(*commands[0], "--" + long_name(*option));
+            if (before != nullptr && before->count() > 0) return option;
+        }
+    return nullptr;
+}
+
 // Says why CLI11 rejects the command line. CLI11's exceptions have the reason only as text, so this
 // function derives it from the state of the options.
 std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& commands,
@@ -266,6 +289,8 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
                 if (is<CLI::RequiresError>(error) && other->count() == 0)
                     return name + " needs " + name_in_message(*other);
         }
+    if (const CLI::Option* flag = flag_with_value(commands, words))
+        return name_in_message(*flag) + " takes no value";
     if (is<CLI::ArgumentMismatch>(error))
         return std::string(words.back().substr(0, words.back().find('='))) + " needs a value";
     return error.what();
@@ -415,6 +440,8 @@ int run_command_line(int argc, char** argv) {
         return refuse(commands_of(app), error.what());
     }
     const auto commands = commands_of(app);
+    if (const CLI::Option* option = repeated_option(commands))
+        return refuse(commands, explain_repetition(*option, words));
     const Subcommand& chosen = chosen_subcommand(commands);
     if (chosen.settings != SettingsUsed::None) apply_settings(chosen.settings, commands, arguments);
     arguments.table.own_options = own_options(commands);

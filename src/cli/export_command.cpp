@@ -55,7 +55,9 @@ class Exporter : public GameFiles {
     void print(const Game& game, const GameTags& tags) {
         const bool first = !std::exchange(printed_, true);
         const Result<> written = write_game(game, tags, options_.formatting, first, out());
-        if (!written) report(written.error(), kExitData);
+        if (written) return;
+        report(written.error(), kExitData);
+        refused_ = !options_.keep_going;
     }
 
     const ExportOptions& options_;
@@ -79,7 +81,7 @@ Result<> write_game(const Game& game, const GameTags& tags, const FormatOptions&
                     bool first, Output& out) {
     const auto diagram_format = find_diagram_format(formatting.format);
     const auto ply = static_cast<std::size_t>(formatting.ply.value_or(0));
-    if (ply > game.ply())
+    if (diagram_format && ply > game.ply())
         return Error{
             ErrorKind::Command,
             must_be("--ply", range_text({0, static_cast<long long>(game.ply())}) + " in this game",

@@ -16,7 +16,7 @@ int LineAnswers::run(const std::string& file) {
 }
 
 bool LineAnswers::read_line(std::string_view line) {
-    line = trimmed(line);
+    line = trimmed(without_byte_order_mark(line));
     if (line.empty() || line.starts_with('#')) return true;
     Result<> answered = answer(line);
     return answered || refuse_line(answered.error());

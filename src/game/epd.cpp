@@ -35,13 +35,11 @@ std::size_t operation_end(std::string_view text) {
     return std::string_view::npos;
 }
 
+// Some programs leave out the semicolon after the last operation.
 Result<std::vector<EpdOperation>> read_operations(std::string_view text) {
     std::vector<EpdOperation> operations;
     for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-        const std::size_t end = operation_end(text);
-        if (end == std::string_view::npos)
-            return Error{ErrorKind::Unreadable,
-                         "missing ; at the end of the operation " + quoted(text)};
+        const std::size_t end = std::min(operation_end(text), text.size());
         std::string_view operands = text.substr(0, end);
         const std::string_view name = take_word(operands);
         if (!is_name(name))
@@ -50,7 +48,7 @@ Result<std::vector<EpdOperation>> read_operations(std::string_view text) {
                 quoted(name) +
                     " is not an opcode (letters, digits and _, not beginning with a digit)"};
         operations.push_back({std::string(name), std::string(trimmed(operands))});
-        text.remove_prefix(end + 1);
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return operations;
 }

@@ -177,7 +177,7 @@ void GameBuilder::begin(const Position& start) {
 bool GameBuilder::end_game() {
     const Result<> whole = annotations_.end_game();
     const bool faulty = !whole && std::exchange(begun_, begun_ && whole);
-    if (begun_ && !has_result_) end_by_tag();
+    if (begun_) end_by_tag();
     if (faulty) report(whole.error());
     close_game();
     if (faulty) ++number_;

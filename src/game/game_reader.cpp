@@ -302,25 +302,33 @@ std::optional<GameEvent> GameReader::comment(std::string text) {
     return {};
 }
 
-// Reads a parenthesis, a glyph such as "$1", or an annotation symbol such as "!". Leaves "!" and
-// "?" at the start of a line unread, because "?" is the help command there.
+// Reads a parenthesis, a glyph, or an annotation symbol such as "!". Leaves "!" and "?" at the
+// start of a line unread, because "?" is the help command there.
 std::optional<GameEvent> GameReader::read_annotation(bool first) {
     const char c = rest_[0];
     if (c == '(' || c == ')') {
         rest_.remove_prefix(1);
         return c == '(' ? VariationEvent::Begin : VariationEvent::End;
     }
-    if (c != '$' && (first || (c != '!' && c != '?'))) return {};
+    if (c == '$') return read_glyph();
+    if (first || !is_annotation_sign(c)) return {};
     const std::string_view word = first_word(rest_);
     rest_.remove_prefix(word.size());
-    if (c != '$') {
-        const int glyph = word.find_first_not_of("!?") == word.npos ? glyph_of(word) : 0;
-        if (glyph != 0) return GlyphEvent{glyph};
-        return Error{ErrorKind::Unreadable,
-                     quoted(word) + " is not an annotation symbol (!, ?, !!, ??, !?, ?!)"};
-    }
-    if (const auto number = parse_number(word.substr(1), 0, kGlyphs))
-        return GlyphEvent{static_cast<int>(*number)};
+    const int glyph = word.find_first_not_of("!?") == word.npos ? glyph_of(word) : 0;
+    if (glyph != 0) return GlyphEvent{glyph};
+    return Error{ErrorKind::Unreadable,
+                 quoted(word) + " is not an annotation symbol (!, ?, !!, ??, !?, ?!)"};
+}
+
+// Reads a glyph such as "$1". Another glyph may follow without a space.
+GameEvent GameReader::read_glyph() {
+    const std::string_view word = first_word(rest_);
+    std::size_t length = 1;
+    while (length < word.size() && is_digit(word[length])) ++length;
+    const bool ends = length == word.size() || word[length] == '$';
+    const auto number = parse_number(word.substr(1, length - 1), 0, kGlyphs);
+    rest_.remove_prefix(ends ? length : word.size());
+    if (ends && number) return GlyphEvent{static_cast<int>(*number)};
     return Error{ErrorKind::Unreadable, "$ must be followed by 0-" + std::to_string(kGlyphs) +
                                             ", not " + quoted(word.substr(1))};
 }

@@ -108,6 +108,7 @@ class GameReader {
     [[nodiscard]] std::optional<GameEvent> comment(std::string text);
     [[nodiscard]] GameEvent read_tag();
     [[nodiscard]] std::optional<GameEvent> read_annotation(bool first);
+    [[nodiscard]] GameEvent read_glyph();
     void repeat_tags();
     void release_comments();
     [[nodiscard]] std::optional<GameEvent> skip_in_variation();

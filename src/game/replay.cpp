@@ -21,6 +21,20 @@ bool is_win(GameResult result) {
     return result == GameResult::WhiteWins || result == GameResult::BlackWins;
 }
 
+// Returns how a game ended with this result although it was not over, according to the value of its
+// Termination tag. The websites write sentences such as "anna won by resignation".
+Termination declared_termination(GameResult result, std::string_view text) {
+    const auto says = [text](Termination named, std::string_view phrase) {
+        return same_word(text, name_of(named)) || text.ends_with(phrase);
+    };
+    if (is_win(result) && says(Termination::Resignation, " by resignation"))
+        return Termination::Resignation;
+    if (!is_win(result) && says(Termination::Agreement, " by agreement"))
+        return Termination::Agreement;
+    const bool on_time = says(Termination::Time, " on time") || same_word(text, kTimeForfeit);
+    return on_time && !is_advantage(result) ? Termination::Time : Termination::Adjudication;
+}
+
 Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
     const bool back = directive.name == "undo";
     const auto plies = parse_number(directive.value, 1, kMaxPlies);
@@ -43,6 +57,7 @@ Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
 Result<Position> start_by_tag(const Position& start, const Tag& tag) {
     const Variant& variant = start.variant();
     if (tag.name == "Variant") {
+        if (tag.value.empty() || is_unknown_value(tag.value)) return start;
         const Variant* named = variant_named(tag.value);
         if (named == nullptr) return Error{ErrorKind::Command, no_such_game(tag.value)};
         if (named != &variant) return Position::start(*named);
@@ -95,16 +110,7 @@ Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string
     if (now.is_over() && !is_unclaimed_draw(game, draws))
         return Error{ErrorKind::Over,
                      "the game ended " + outcome_phrase(now) + ", not " + result_token(token)};
-    const auto ended_by = [&](Termination named, bool possible) {
-        return possible && same_word(termination, name_of(named));
-    };
-    if (ended_by(Termination::Resignation, is_win(token)))
-        return Outcome{token, Termination::Resignation};
-    if (ended_by(Termination::Agreement, !is_win(token)))
-        return Outcome{token, Termination::Agreement};
-    const bool on_time = ended_by(Termination::Time, true) || same_word(termination, kTimeForfeit);
-    if (on_time && !is_advantage(token)) return Outcome{token, Termination::Time};
-    return Outcome{token, Termination::Adjudication};
+    return Outcome{token, declared_termination(token, termination)};
 }
 
 void ResultTag::read(const Tag& tag) {

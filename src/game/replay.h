@@ -45,14 +45,15 @@ enum class DrawsByRule { EndTheGame, MustBeClaimed };
                                                std::string_view termination,
                                                DrawsByRule draws = DrawsByRule::EndTheGame);
 
-// The result given by a game's tags. It counts if the moves have no result token. The tag of a
-// record does not count, because a record without a result token has lost its last lines.
+// The result given by a game's tags. It counts if the moves have no result token, or the token `*`.
+// The tag of a record does not count, because a record without a result token has lost its last
+// lines.
 class ResultTag {
   public:
     void read(const Tag& tag);
     void clear() { *this = {}; }
-    // Returns the outcome for a game whose moves have ended without a result token; none if the
-    // tags state no result, or if the game is over.
+    // Returns the outcome for a game whose moves have ended without a result; none if the tags
+    // state no result, or if the game is over.
     [[nodiscard]] std::optional<Outcome> outcome(const Game& game,
                                                  std::string_view termination) const;
 

@@ -16,6 +16,31 @@ constexpr auto kOwnDirectives = std::to_array<std::string_view>(
     {"undo", "redo", "promote", "delete", "computer", "level", "clocks", "termination", "sum",
      "here", "line", "echo", "offer", "decline", "say", "at"});
 
+// Removes the value of a tag and the end of the tag, `"]`, from `text`. In the value, a backslash
+// precedes each quote and backslash. Returns false, and leaves `text` unchanged, if the tag does
+// not end there.
+bool take_escaped(std::string_view& text, std::string& value) {
+    value.clear();
+    std::size_t i = 0;
+    for (; i < text.size() && text[i] != '"'; ++i) {
+        if (text[i] == '\\' && i + 1 < text.size()) ++i;
+        value += text[i];
+    }
+    const std::string_view rest = trimmed(text.substr(std::min(i + 1, text.size())));
+    if (!rest.starts_with(']')) return false;
+    text = rest.substr(1);
+    return true;
+}
+
+// Does the same for a value that some programs write without backslashes: [Event "The "A" team"].
+bool take_unescaped(std::string_view& text, std::string& value) {
+    const std::size_t end = text.find("\"]");
+    if (end == text.npos) return false;
+    value = text.substr(0, end);
+    text.remove_prefix(end + 2);
+    return true;
+}
+
 std::string time_text(const std::tm& time, const char* format) {
     std::array<char, 32> text{};
     return {text.data(), std::strftime(text.data(), text.size(), format, &time)};
@@ -33,15 +58,11 @@ Tag take_tag(std::string_view& text) {
     Tag tag{std::string(rest.substr(0, length))};
     rest = trimmed(rest.substr(length));
     if (!rest.starts_with('"')) return {};
-    std::size_t i = 1;
-    for (; i < rest.size() && rest[i] != '"'; ++i) {
-        if (rest[i] == '\\' && i + 1 < rest.size()) ++i;
-        tag.value += rest[i];
-    }
-    if (i >= rest.size()) return {};
-    rest = trimmed(rest.substr(i + 1));
-    if (!rest.starts_with(']')) return {};
-    text = rest.substr(1);
+    rest.remove_prefix(1);
+    const bool escaped = take_escaped(rest, tag.value);
+    if (!escaped && !take_unescaped(rest, tag.value)) return {};
+    std::replace(tag.value.begin(), tag.value.end(), '\t', ' ');
+    text = rest;
     return tag;
 }
 

@@ -16,8 +16,9 @@
 namespace alces {
 namespace {
 
-constexpr std::string_view kFirstLine = "# alces match, record 1";
-constexpr std::string_view kSettingMark = "# ";
+// Readers of PGN ignore lines that begin with %. Earlier versions wrote # instead.
+constexpr std::string_view kMarks = "%#";
+constexpr std::string_view kFirstLine = " alces match, record 1";
 constexpr const char* kNoRecord = "not a match record";
 constexpr std::size_t kMaxBytes = std::size_t{1} << 30U;  // a million games are shorter
 
@@ -35,6 +36,12 @@ std::optional<SearchTotals> parse_totals(std::string_view text) {
         (void)take_word(text);  // its unit
     }
     return totals;
+}
+
+// Whether `text`, which may be cut off, is the first line of a record.
+bool begins_record(std::string_view text) {
+    return text.empty() || (kMarks.find(text[0]) != kMarks.npos &&
+                            kFirstLine.starts_with(text.substr(1, kFirstLine.size())));
 }
 
 // Removes the next paragraph and the blank line after it from `text`. Returns the paragraph, or
@@ -98,18 +105,18 @@ std::size_t line_at(std::string_view text, std::size_t byte) {
 }
 
 std::string header(const std::vector<std::string>& settings) {
-    std::string text = std::string(kFirstLine) + '\n';
-    for (const std::string& line : settings) text.append(kSettingMark).append(line) += '\n';
+    std::string text = kMarks[0] + std::string(kFirstLine) + '\n';
+    for (const std::string& line : settings) (text += kMarks[0]).append(" ").append(line) += '\n';
     return text + '\n';
 }
 
 }  // namespace
 
 std::error_code read_record(int file, std::string& text) {
-    std::string start(kFirstLine.size(), '\0');
+    std::string start(1 + kFirstLine.size(), '\0');
     const ssize_t got = ::pread(file, start.data(), start.size(), 0);
     start.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    if (!kFirstLine.starts_with(start)) {
+    if (!begins_record(start)) {
         text = start;
         return {};
     }
@@ -170,14 +177,15 @@ Result<RecordedMatch, RecordFault> parse_record(std::string_view text) {
     const std::size_t size = text.size();
     RecordedMatch match;
     const auto head = lines_of(take_paragraph(text));
-    if (head.empty() || head[0] != kFirstLine) return RecordFault{0, kNoRecord};
+    if (head.empty() || !begins_record(head[0]) || !head[0].ends_with(kFirstLine))
+        return RecordFault{0, kNoRecord};
     if (const std::size_t nul = whole.find('\0'); nul != whole.npos)
         return RecordFault{
             line_at(whole, nul),
             "the line contains a NUL character; to keep the games before it, remove this line "
             "and all that follow"};
     for (std::size_t i = 1; i < head.size(); ++i)
-        match.settings.emplace_back(head[i].substr(std::min(kSettingMark.size(), head[i].size())));
+        match.settings.emplace_back(head[i].substr(std::min<std::size_t>(2, head[i].size())));
     match.good_bytes = size - text.size();
     while (true) {
         const std::string_view before = text;

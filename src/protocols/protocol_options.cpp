@@ -45,10 +45,18 @@ constexpr std::array kChecks{
 constexpr std::string_view kVariant = "UCI_Variant";
 constexpr std::string_view kClearHash = "Clear Hash";
 
+// Whether two names consist of the same words, ignoring the case of letters and how many spaces
+// stand between words.
+bool same_name(std::string_view a, std::string_view b) {
+    while (!trimmed(a).empty() && !trimmed(b).empty())
+        if (!same_word(take_word(a), take_word(b))) return false;
+    return trimmed(a).empty() && trimmed(b).empty();
+}
+
 template <typename Table>
 auto find_by_name(const Table& table, std::string_view name) -> const typename Table::value_type* {
     for (const auto& row : table)
-        if (same_word(row.name, name)) return &row;
+        if (same_name(row.name, name)) return &row;
     return nullptr;
 }
 
@@ -161,7 +169,7 @@ Result<std::string> set_option(EngineOptions& options, std::string_view name,
         return std::string(check->name);
     }
     if (same_word(name, kVariant)) return set_variant(options, value);
-    if (same_word(name, kClearHash)) return std::string(kClearHash);
+    if (same_name(name, kClearHash)) return std::string(kClearHash);
     return Error{ErrorKind::Command, "unknown option: " + printable(name, 60)};
 }
 

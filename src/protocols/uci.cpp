@@ -125,6 +125,7 @@ class Uci : public ProtocolHost {
         const std::string_view fen = trimmed(rest.substr(0, end));
         words = rest.substr(end);
         if (kind == "startpos") {
+            if (!fen.empty()) complain(must_be("startpos", "followed by moves", fen));
             restart();
             return true;
         }

@@ -127,8 +127,9 @@ class Scanner {
     // abbreviated move.
     bool scan_from_square(MovePart& part) {
         if (!scan_square(part.from)) return false;
-        if (peek() == '*' || explode_word()) {
-            if (peek() == '*') ++at_;
+        const bool star = peek() == '*' && variant_.explosive() != kNoPieceType;
+        if (star || explode_word()) {
+            if (star) ++at_;
             part.kind = MovePart::Kind::Explosion;
             return true;
         }
@@ -256,6 +257,10 @@ class Scanner {
                 return true;
             case '/':
                 return peek(1) == '/';
+            case '*':  // the result token of a game
+                return at_ + 1 == text_.size() || is_space(peek(1));
+            case 'e':
+                return text_.substr(at_).starts_with("e.p.");
             default:
                 return at_ == text_.size() || is_space(peek());
         }

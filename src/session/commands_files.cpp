@@ -272,7 +272,7 @@ bool run_load(Session& session, Words words) {
         return session.fail_file(fault_of(text.error()), words_of(text.error(), "open", name));
     FirstGame read;
     GameBuilder builder(Position::start(session.starts().default_start().variant()), read);
-    if (const std::size_t line = read_text(builder, *text); line != 0)
+    if (const std::size_t line = read_text(builder, *text); line != 0 && !read.first)
         return session.fail_file(FileFault::Bad,
                                  name + ':' + std::to_string(line) + ": " + read.fault);
     if (!read.first)

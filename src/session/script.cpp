@@ -1,6 +1,7 @@
 #include "session/script.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -96,11 +97,14 @@ bool Script::end_of_input() {
     return closed && read && whole;
 }
 
-// Ends the game with the result in its tags if its moves have ended without a result token.
+// Returns the outcome in the tags of the game, if its moves have ended without a result.
+std::optional<Outcome> Script::outcome_by_tag() const {
+    if (!input_.has_begun() || session_.options().person_types) return {};
+    return input_.result_tag.outcome(session_.game(), input_.termination);
+}
+
 void Script::end_by_tag() {
-    if (!input_.has_begun() || session_.options().person_types) return;
-    if (const auto outcome = input_.result_tag.outcome(session_.game(), input_.termination))
-        session_.end(*outcome);
+    if (const auto outcome = outcome_by_tag()) session_.end(*outcome);
 }
 
 // Checks that no variation is open at the end of a game. If one is, reports the error and returns
@@ -223,7 +227,8 @@ bool Script::apply(GameResult token) {
     session_.begin_if_closed();
     const Result<Outcome> outcome = outcome_by_token(session_.game(), token, input_.termination);
     if (!outcome) return session_.fail(outcome.error());
-    session_.end(*outcome);
+    const auto by_tag = outcome->is_over() ? std::nullopt : outcome_by_tag();
+    session_.end(by_tag.value_or(*outcome));
     return true;
 }
 

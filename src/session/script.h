@@ -4,10 +4,12 @@
 // Owns the reader of the text. Changes the game only through the session's functions.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "game/annotations.h"
 #include "game/game_reader.h"
+#include "game/outcome.h"
 #include "session/input_game.h"
 
 namespace alces {
@@ -43,6 +45,7 @@ class Script {
     bool apply(const CommandEvent& event);
     bool apply(const Error& error);
     bool execute_events();
+    [[nodiscard]] std::optional<Outcome> outcome_by_tag() const;
     void end_by_tag();
     bool play_in_variation(Move move);
     bool skip_null_move(std::string_view text);

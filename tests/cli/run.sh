@@ -117,6 +117,12 @@ run '' play --level=
 expect 'an option with an empty value' 64 '' '^alces: --level needs a value$'
 run '' rules --variant siberia --variant besiege
 expect 'a game that is given twice' 64 '' '^alces: --variant was given more than once$'
+run '' --variant siberia perft 1 --variant besiege
+expect 'a game before and after the command' 64 '' '^alces: --variant was given more than once$'
+run '' --variant siberia rules besiege
+expect 'a game before and after it in two ways' 64 '' '^alces: GAME and --variant cannot be used together$'
+run '' perft 1 --divide=twice
+expect 'a value of an option that has none' 64 '' '^alces: --divide takes no value$'
 run '' rules siberia --variant besiege
 expect 'a game that is given in two ways' 64 '' '^alces: GAME and --variant cannot be used together$'
 check 'the help of the command' grep -Fxq "Try 'alces rules --help'." "$scratch/err"

@@ -166,7 +166,7 @@ bad_epd() { # line, pattern of the message
   check "EPD: $1" says 65 "^$scratch/bad:2: $2"
 }
 position='6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -'
-bad_epd "$position bm Rd8#" 'missing ; at the end of the operation "bm Rd8#"'
+bad_epd "$position bm Rd8# Ra9" 'bm: there is no square a9 '
 bad_epd "$position bm Rd9;" 'bm: there is no square d9 '
 bad_epd "$position am Ra8;" 'am: '
 bad_epd "$position bm;" 'bm must be followed by a move'
@@ -250,7 +250,9 @@ printf 'load %s\nundo 3\nshow\n' "$scratch/once" | "$alces" batch >"$scratch/sho
 check 'the board of the documents' is "$(cat "$scratch/out")" "$(head -20 "$scratch/shown")"
 run export --game 3 "$scratch/once"
 check 'a game that is not there' says 66 '^alces: there is no game 3; the input has 2 games$'
-run export --game 1 --ply 5 "$scratch/once"
+run export --ply 5 --format coordinate "$scratch/once"
+check 'a shorter game as a whole' [ "$(grep -c '^e2e4 ' "$scratch/out")" = 2 ]
+run export --game 1 --ply 5 --format fen "$scratch/once"
 check 'a ply that is not there' says 65 ': --ply must be 0-4 in this game, not "5"$'
 run export --format svg "$scratch/once"
 check 'two games in one picture' says 65 ': an SVG picture can show only one game; choose one'

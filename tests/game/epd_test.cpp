@@ -30,6 +30,7 @@ TEST_CASE("the operations of EPD are kept", "[epd]") {
          position + " bm e4  Ke1-d2; id \"a; b\"; noop;"},
         {position + " 7 12 ce 33;", position + " hmvc 7; fmvn 12; ce 33;"},
         {position + " 7 acd 4;", "error"},
+        {position + " acd 4; id \"a; b\"", position + " acd 4; id \"a; b\";"},
         {position + " hmvc 7; fmvn 12;", position + " hmvc 7; fmvn 12;"},
         {position + " am e4; am e2e3;", position + " am e4; am e2e3;"},
     };

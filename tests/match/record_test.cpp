@@ -2,6 +2,7 @@
 // from it.
 #include "base/text.h"
 #include "catch.h"
+#include "game/game_builder.h"
 #include "games/registry.h"
 #include "match/match.h"
 #include "rules/notation.h"
@@ -24,7 +25,7 @@ PlayedGame some_game(int number) {
     return played;
 }
 
-std::string header() { return "# alces match, record 1\n# variant siberia\n# seed 1\n\n"; }
+std::string header() { return "% alces match, record 1\n% variant siberia\n% seed 1\n\n"; }
 
 }  // namespace
 
@@ -47,6 +48,24 @@ TEST_CASE("A recorded game is read back", "[match]") {
     CHECK(text.find("[White \"two\"]") != std::string::npos);
 }
 
+TEST_CASE("A record of an earlier version is read", "[match]") {
+    std::string text = header() + record_text(some_game(1), {"one", "two"});
+    for (const char* const line : {"% alces", "% variant", "% seed"}) text[text.find(line)] = '#';
+    const auto match = parse_record(text);
+    REQUIRE(match);
+    CHECK(match->settings == kSettings);
+    CHECK(match->games.size() == 1);
+}
+
+TEST_CASE("Other programs read a record as PGN", "[match]") {
+    FirstGame read;
+    GameBuilder builder(Position::start(default_variant()), read);
+    const std::string text = header() + record_text(some_game(1), {"one", "two"});
+    CHECK(read_text(builder, text) == 0);
+    CHECK(read.games == 1);
+    CHECK(text[0] == '%');  // ignored by readers of PGN
+}
+
 TEST_CASE("An incomplete game is ignored", "[match]") {
     const std::array<std::string, 2> names{"one", "two"};
     const std::string good = header() + record_text(some_game(1), names);
@@ -62,7 +81,9 @@ TEST_CASE("An incomplete game is ignored", "[match]") {
 TEST_CASE("Files that are not match records are refused", "[match]") {
     CHECK(!parse_record(""));
     CHECK(!parse_record("[Variant \"siberia\"]\n\n1. Pe2-e4 *\n\n"));
-    CHECK(!parse_record("# alces match, record 2\n\n"));
+    CHECK(!parse_record("% alces match, record 2\n\n"));
+    CHECK(!parse_record("! alces match, record 1\n\n"));
+    CHECK(!parse_record("% alces match, record 11\n\n"));
     const std::string game = record_text(some_game(1), {"one", "two"});
     for (const char* needed : {"[Game ", "[Result ", "[WhiteSearch ", "[BlackSearch "}) {
         std::string spoilt = game;

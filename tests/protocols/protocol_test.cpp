@@ -111,6 +111,10 @@ TEST_CASE("protocol: options are set by name, in any case") {
     CHECK(options.hash == 64);
     CHECK(*set_option(options, "name  move overhead   value 5 ") == "Move Overhead");
     CHECK(options.overhead == 5);
+    CHECK(*set_option(options, "name Move   Overhead value 6") == "Move Overhead");
+    CHECK(*set_option(options, "name clear  hash") == "Clear Hash");
+    CHECK_FALSE(set_option(options, "name Move value 7"));
+    CHECK(options.overhead == 6);
     CHECK(*set_option(options, "name UCI_Variant value besiege") == "UCI_Variant");
     CHECK(options.variant == find_variant("besiege"));
     CHECK(*set_option(options, "name Setup value 23") == "Setup");

@@ -130,6 +130,9 @@ TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     gui.say("position sideways");
     CHECK(gui.read_until("info string ") ==
           "info string position must be startpos or fen, not \"sideways\"");
+    gui.say("position startpos e2e4");
+    CHECK(gui.read_until("info string ") ==
+          "info string startpos must be followed by moves, not \"e2e4\"");
     gui.say("position fen " + to_fen(position) + " moves a2a3");
     position.play(*parse_move(position, "a2a3"));
     CHECK(fen() == to_fen(position));
