@@ -31,6 +31,9 @@ class LineChain {
     // Returns the number of lines. Their sequence numbers are 1 to size().
     [[nodiscard]] int size() const { return static_cast<int>(links_.size()); }
     [[nodiscard]] Link& at(int sequence) { return links_[static_cast<std::size_t>(sequence) - 1]; }
+    [[nodiscard]] const Link& at(int sequence) const {
+        return links_[static_cast<std::size_t>(sequence) - 1];
+    }
     // Returns the digest of the line that has ended the game; empty while the game goes on.
     [[nodiscard]] const std::string& digest_of_end() const { return digest_of_end_; }
     // Returns the sequence number of the guest's first line, or 0 if there is none.

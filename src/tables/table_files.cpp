@@ -14,6 +14,8 @@ constexpr int kMaxReads = 50;
 // When this many lines of a table file have been refused, all processes except that of its player
 // ignore its later lines.
 constexpr std::size_t kMaxRefused = 1000;
+// Searching this many lines for a digest takes less time than parsing one line.
+constexpr std::size_t kLinesSearched = 16;
 // If a copy waits for the guest's table file for longer than this, the spectator is told; see
 // awaits_guest().
 constexpr std::chrono::seconds kLongWait{2};
@@ -191,18 +193,60 @@ void TableFiles::parse(Side side) {
     }
 }
 
-// Removes lines that came too late: after such a line, its player has written an echo with the same
-// number.
+// Removes lines that came too late.
 void TableFiles::drop_superseded() {
     for (const Side side : kSides) {
         parse(side);
-        auto& lines = table_files_[index(side)].pending;
-        while (lines.size() > 1 && !lines[0].line.echo && lines[1].line.echo &&
-               lines[0].line.sequence == lines[1].line.sequence) {
-            lines.pop_front();
+        while (is_superseded(side)) {
+            table_files_[index(side)].pending.pop_front();
             parse(side);
         }
     }
+}
+
+// Whether the first pending line of a table file came too late: after it, its player has written an
+// echo with the same number. The echo must be genuine; otherwise a player could take back a line
+// that the other player has read. If both players have written such an echo, one of them lies, and
+// the line of the side to move counts, as it does for the players.
+bool TableFiles::is_superseded(Side side) const {
+    const auto& lines = table_files_[index(side)].pending;
+    if (lines.size() < 2 || lines[0].line.echo || !lines[1].line.echo ||
+        lines[0].line.sequence != lines[1].line.sequence)
+        return false;
+    const TableLine& line = lines[0].line;
+    if (own_ == side || !is_readable(other(side))) return true;
+    if (line.sequence > table_->next_sequence() || !has_line(other(side), lines[1].line, false))
+        return false;
+    const bool is_on_move = side == side_of(table_->game().position().side_to_move());
+    return !is_on_move || !has_line(other(side), line, true);
+}
+
+// Whether a line of this table file that has been applied or is still unread has the number and the
+// digest of `line`, and is an echo or not.
+bool TableFiles::has_line(Side side, const TableLine& line, bool is_echo) const {
+    if (line.sequence < table_->next_sequence()) {
+        const LineChain::Link& link = chain_.at(line.sequence);
+        return link.digest == line.digest && (link.by != side) == is_echo;
+    }
+    const auto is_it = [&](const TableLine& each) {
+        return each.echo == is_echo && each.sequence == line.sequence && each.digest == line.digest;
+    };
+    const TableFile& table_file = table_files_[index(side)];
+    if (std::any_of(table_file.pending.begin(), table_file.pending.end(),
+                    [&](const Entry& entry) { return is_it(entry.line); }))
+        return true;
+    if (budget_ != nullptr) budget_->spend(table_file.texts.size() / kLinesSearched);
+    return std::any_of(table_file.texts.begin(), table_file.texts.end(), [&](const auto& text) {
+        if (text.find(line.digest) == std::string::npos) return false;
+        const Result<TableLine> read = read_table_line(text);
+        return read && is_it(*read);
+    });
+}
+
+// Whether the lines of a table file can be known.
+bool TableFiles::is_readable(Side side) const {
+    const TableFile& table_file = table_files_[index(side)];
+    return table_file.reader && !table_file.lost && table_file.refusals < kMaxRefused;
 }
 
 bool TableFiles::may_be_next(Side side) const {
@@ -319,14 +363,13 @@ bool TableFiles::admit(Side side, const Entry& entry) {
 // Also true if the other table file cannot be read. Both table files are read as a consistent
 // snapshot, so no echo comes before the line that it copies.
 bool TableFiles::is_copy(Side side, const TableLine& echo) const {
-    const TableFile& copied = table_files_[index(other(side))];
-    if (!copied.reader || copied.lost || copied.refusals >= kMaxRefused) return true;
-    if (copied.pending.empty()) return false;
-    const TableLine& line = copied.pending.front().line;
-    if (line.echo || line.sequence != echo.sequence) return false;
+    if (!is_readable(other(side)) || has_line(other(side), echo, false)) return true;
+    const auto& copied = table_files_[index(other(side))].pending;
+    if (copied.empty() || !is_first_echo(side, echo)) return false;
     // If the guest's tags have changed, the guest's first line no longer follows from them.
-    return line.digest == echo.digest ||
-           (is_first_echo(side, echo) && digest_for(other(side), line) != line.digest);
+    const TableLine& line = copied.front().line;
+    return !line.echo && line.sequence == echo.sequence &&
+           digest_for(other(side), line) != line.digest;
 }
 
 // Whether this is the host's echo of the guest's first line. It counts even if the guest's tags,

@@ -152,6 +152,9 @@ class TableFiles {
     [[nodiscard]] bool awaits_guest(Side side);
     void parse(Side side);
     void drop_superseded();
+    [[nodiscard]] bool is_superseded(Side side) const;
+    [[nodiscard]] bool has_line(Side side, const TableLine& line, bool is_echo) const;
+    [[nodiscard]] bool is_readable(Side side) const;
     [[nodiscard]] std::optional<Side> next_side() const;
     [[nodiscard]] bool may_be_next(Side side) const;
     [[nodiscard]] Side preferred() const;

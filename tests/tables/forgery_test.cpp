@@ -27,6 +27,16 @@ bool contains(const std::string& text, const std::string& part) {
 const std::string kFormatTag = "Format \"" + std::to_string(kTableFormat) + '"';
 acts::MakeMove black_move(const char* text) { return {kNoMove, "1...", text, ""}; }
 
+// The line of an act with the number and the time of the last line of the text, as a copy.
+std::string copy_with_last_number(const std::string& text, TableAct act) {
+    const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+    const auto line = read_table_line(std::string_view(text).substr(last, text.size() - 1 - last));
+    REQUIRE(line);
+    const std::string forged =
+        with_line(text.substr(0, last), line_of(std::move(act), line->at)).substr(last);
+    return replaced(replaced(forged, "%line", "%echo"), "]}\n", " 9]}\n");
+}
+
 // Whether two table files have the same line at a byte offset, except for the arrival, which has no
 // digest.
 bool is_same_line(const std::string& table_file, const std::string& other, std::size_t at) {
@@ -522,6 +532,73 @@ TEST_CASE("a spectator who is present is shown no copy that differs from the lin
     CHECK(tells(all, "W move 2. Pd2-d4"));
     CHECK_FALSE(tells(all, "has changed"));
     CHECK(moves_of(*place.carl) == "e2e4 e7e5 d2d4 ");
+}
+
+TEST_CASE("a line that was copied cannot be taken back by a false copy", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const bool guest_forges = GENERATE(true, false);
+    const char* const file = guest_forges ? "guest" : "table";
+    REQUIRE(place.anna->act(place.move("d2-d4")));
+    if (guest_forges) {
+        (void)place.boris->poll();
+        (void)place.carl->poll();
+        REQUIRE(place.boris->act(TestTable::move("d7-d5", *place.boris)));
+    }
+    Seat& other = guest_forges ? *place.anna : *place.boris;
+    std::string text = place.text(file);
+    text += copy_with_last_number(
+        text, Outcome{guest_forges ? GameResult::BlackWins : GameResult::WhiteWins,
+                      Termination::Resignation});
+    SECTION("after the other player has read it") { (void)other.poll(); }
+    SECTION("before the other player reads it") {}
+    SECTION("and has a line before it that does not count") {
+        (void)other.poll();
+        const std::string line = text.substr(text.rfind(guest_forges ? "2... " : "2. "));
+        text.insert(text.size() - line.size(),
+                    replaced(line.substr(0, line.find('\n') + 1), "Pd", "Pa"));
+    }
+    (guest_forges ? place.boris : place.anna).reset();
+    put(place.file(file), text);
+    const std::string moves = guest_forges ? "e2e4 e7e5 d2d4 d7d5 " : "e2e4 e7e5 d2d4 ";
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    for (Seat* seat : {&other, place.carl.get(), late.get()}) {
+        (void)seat->poll();
+        CHECK(moves_of(*seat) == moves);
+        CHECK_FALSE(seat->table().game().outcome().is_over());
+    }
+    REQUIRE(other.act(TestTable::move(guest_forges ? "c2-c4" : "d7-d5", other)));
+    (void)place.carl->poll();
+    CHECK(moves_of(*place.carl) == moves + (guest_forges ? "c2c4 " : "d7d5 "));
+}
+
+TEST_CASE("if each file has a copy of a line with the same number, the side to move counts",
+          "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    const bool host_moves = GENERATE(true, false);
+    if (!host_moves) {
+        REQUIRE(place.anna->act(place.move("d2-d4")));
+        for (Seat* seat : {place.boris.get(), place.carl.get()}) (void)seat->poll();
+    }
+    const std::string moves = moves_of(*place.carl);
+    const Stamp at = place.anna->table().last();
+    const TableAct move = host_moves ? acts::MakeMove{kNoMove, "2.", "Pd2-d4", ""}
+                                     : acts::MakeMove{kNoMove, "2...", "Pd7-d5", ""};
+    const TableAct offer = acts::Offer{acts::TakeBack{1}};
+    place.anna.reset();
+    place.boris.reset();
+    const std::string host = place.text("table"), guest = place.text("guest");
+    const std::string of_host = with_line(host, line_of(host_moves ? move : offer, at));
+    const std::string of_guest = with_line(guest, line_of(host_moves ? offer : move, at));
+    put(place.file("table"), of_host + copy_with_last_number(of_host, host_moves ? offer : move));
+    put(place.file("guest"), of_guest + copy_with_last_number(of_guest, host_moves ? move : offer));
+    const auto late = place.seat(Seat::watch(place.folder, "t"));
+    for (Seat* seat : {place.carl.get(), late.get()}) {
+        (void)seat->poll();
+        CHECK(moves_of(*seat) == moves + (host_moves ? "d2d4 " : "d7d5 "));
+        CHECK_FALSE(seat->table().offer());
+    }
 }
 
 // A second table, hosted by anna and watched by carl, which has no guest yet.
