@@ -1,8 +1,7 @@
 // Implements the functions of folder.h that read and replace whole files.
-#include <unistd.h>
-
 #include <chrono>
 
+#include "base/random_seed.h"
 #include "base/timed_lock.h"
 #include "records/folder.h"
 
@@ -19,11 +18,11 @@ std::error_code write_draft(File& draft, std::string_view text) {
 
 FileResult<std::unique_ptr<File>> replace_file(Folder& folder, const std::string& name,
                                                std::string_view text) {
+    // The name is unpredictable, so that in a directory that everybody can write to, nobody else
+    // can create a file with this name first.
     const std::string draft_name =
-        name + '.' + std::to_string(::getpid()) + std::string(kDraftEnding);
+        name + '.' + std::to_string(random_seed()) + std::string(kDraftEnding);
     auto draft = folder.open(draft_name, Folder::How::Create);
-    if (!draft && draft.error() == std::errc::file_exists && !folder.remove(draft_name))
-        draft = folder.open(draft_name, Folder::How::Create);
     if (!draft) return draft;
     std::error_code error = write_draft(**draft, text);
     if (!error) error = folder.rename(draft_name, name);

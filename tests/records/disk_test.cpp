@@ -49,6 +49,17 @@ TEST_CASE("saving through a symbolic link replaces its target, not the link", "[
     CHECK(std::distance(std::filesystem::directory_iterator(path), {}) == 2);  // no drafts
 }
 
+TEST_CASE("nobody can take the name of a draft", "[records]") {
+    const test::TemporaryFolder scratch;
+    const std::string file = scratch.path() + "/game";
+    for (pid_t pid = ::getpid() - 10; pid < ::getpid() + 10; ++pid)
+        std::filesystem::create_directories(file + '.' + std::to_string(pid) + ".draft/x");
+    CHECK_FALSE(save_file(file, "one"));
+    const auto text = load_file(file, 3);
+    REQUIRE(text);
+    CHECK(*text == "one");
+}
+
 TEST_CASE("the file that was read is replaced, although links change meanwhile", "[records]") {
     namespace fs = std::filesystem;
     const test::TemporaryFolder scratch;
