@@ -231,10 +231,14 @@ bool look_at(Session& session, int id) {
 
 }  // namespace
 
-// Overwrites a file only if it is empty or contains exactly one game that was saved or recorded, so
-// that a typing error does not destroy another file.
+// Overwrites a file only if it is empty or contains exactly one saved game, so that neither a
+// typing error nor somebody else's file for `batch` destroys another file. `batch` writes no hidden
+// files, because shells and other programs read many of them as settings.
 bool run_save(Session& session, Words words) {
     const std::string name(words);
+    if (!session.options().person_types && is_hidden_path(name))
+        return session.fail_file(FileFault::CannotWrite,
+                                 in_quotes(name) + " is hidden; batch does not write hidden files");
     const auto file = PathFile::at(name);
     if (!file)
         return session.fail_file(FileFault::CannotWrite, words_of(file.error(), "write", name));
@@ -246,7 +250,7 @@ bool run_save(Session& session, Words words) {
             "cannot read " + name + ": " + old.error().message() + "; not overwritten");
     if (!is_new) {
         const auto replaced =
-            old ? game_to_replace(session, *old) : Result<std::optional<Game>>(not_a_record());
+            old ? game_to_replace(session, *old) : Result<std::optional<Game>>(not_a_saved_game());
         if (!replaced)
             return session.fail_file(FileFault::CannotWrite,
                                      in_quotes(name) + ' ' + replaced.error().message);

@@ -115,6 +115,17 @@ hostile_input() { # a file that a friend has sent
   printf 'load %s\ne2-e4\nquit\n' "$victim" | timeout 20 "$alces" --plain >"$scratch/answer" 2>&1
   grep -q 'White pawn e2 to e4' "$scratch/answer"
 }
+commands_in_game() { # only `batch` executes commands
+  local command line
+  for line in "save $scratch/made" "load $victim" 'show' 'hint'; do
+    printf 'e2-e4\n%s\n' "$line" >"$scratch/game"
+    for command in export stats review; do
+      timeout 20 "$alces" $command "$scratch/game" >"$scratch/answer" 2>&1
+      is $? 65 && grep -q "^$scratch/game:2: a game record cannot contain commands such as" "$scratch/answer" || return 1
+    done
+  done
+  [ ! -e "$scratch/made" ] && untouched
+}
 
 repeated() { yes "$1" | head -n "$2"; } # line, times
 bounded() { # lines, message: reading them takes little time and memory, whatever is in them
@@ -193,5 +204,6 @@ fi
 check 'hostile variables' hostile_variables
 check 'a hostile folder of tables' hostile_folder
 check 'hostile games' hostile_input
+check 'commands in a game' commands_in_game
 check 'hostile games: size' hostile_size
 check 'hostile games: takebacks' takebacks

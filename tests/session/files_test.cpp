@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "catch.h"
+#include "records/archive.h"
 #include "session/completion.h"
 #include "session/support.h"
 #include "temporary_folder.h"
@@ -159,7 +160,7 @@ TEST_CASE("save overwrites only game records, and load reads only those") {
         FileFault fault;
     };
     const Case cases[] = {
-        {"save " + letter, '"' + letter + "\" exists and is not a game record; not overwritten",
+        {"save " + letter, '"' + letter + "\" exists and is not a saved game; not overwritten",
          FileFault::CannotWrite},
         {"save " + folder.file(""), "*", FileFault::CannotWrite},
         {"save " + folder.file("no/such"),
@@ -201,6 +202,53 @@ TEST_CASE("save overwrites only game records, and load reads only those") {
     CHECK(last(forbidden.run("save " + folder.file("x"))) ==
           "error file: save is not available here");
     CHECK(last(forbidden.run("load " + two)) == "error file: load is not available here");
+}
+
+TEST_CASE("save overwrites neither records nor table files") {
+    TemporaryFolder folder;
+    SessionOptions options = test_options();
+    options.person_types = GENERATE(true, false);
+    options.archive =
+        std::make_shared<Archive>(disk_folder(folder.file("archive"), Access::Private));
+    options.computer = {false, true};
+    Scripted(options).run("computer none\ne2e4\ncomputer black");
+    const std::string record = folder.file("archive/1.game");
+    const std::string head = "[Variant \"al-ces\"]\n";
+    write(folder.file("t.table"), head +
+                                      "[FEN \"4k5/10/10/10/10/10/10/10/10/4K5 w - - 0 1\"]\n"
+                                      "[Format \"2\"]\n[Table \"1a2b\"]\n\n{[%here 0]}\n");
+    write(folder.file("old"), head + "[Format \"1\"]\n\n1. Pe2-e4\n");
+    for (const std::string& file : {record, folder.file("t.table"), folder.file("old")}) {
+        const std::string before = contents(file);
+        REQUIRE_FALSE(before.empty());
+        options.archive = nullptr;
+        Scripted script(options);
+        CHECK(last(script.run("d2d4\nsave " + file)) ==
+              "error file: \"" + file + "\" is a record or a table file of alces; not overwritten");
+        CHECK(contents(file) == before);
+        // A copy that `save` makes of it is a saved game.
+        const std::string copy = folder.file("copy");
+        CHECK(last(script.run("load " + file + "\nsave " + copy)).starts_with("notice Saved"));
+        CHECK(last(script.run("new\nd2d4\nsave " + copy)).starts_with("notice Saved"));
+        std::filesystem::remove(copy);
+    }
+}
+
+TEST_CASE("a script cannot write hidden files") {
+    TemporaryFolder folder;
+    std::filesystem::create_directory(folder.file(".settings"));
+    SessionOptions options = test_options();
+    for (const char* name : {".profile", ".settings/game", "./.profile", ".settings/../.profile"}) {
+        const std::string file = folder.file(name);
+        CHECK(last(Scripted(options).run("e2e4\nsave " + file)) ==
+              "error file: \"" + file + "\" is hidden; batch does not write hidden files");
+        CHECK_FALSE(std::filesystem::exists(file));
+    }
+    CHECK(last(Scripted(options).run("e2e4\nsave " + folder.file("./a.b")))
+              .starts_with("notice Saved"));
+    options.person_types = true;
+    CHECK(last(Scripted(options).run("e2e4\nsave " + folder.file(".profile")))
+              .starts_with("notice Saved"));
 }
 
 TEST_CASE("a game that load would refuse is not saved") {
