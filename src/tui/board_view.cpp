@@ -145,6 +145,58 @@ Ground ground_of(const BoardView& view, Square square) {
     return is_dark(*view.variant, square) ? Ground::Dark : Ground::Light;
 }
 
+// Whether a river separates two squares: a kind of piece cannot cross it, and neither can the
+// opponent's pieces of this kind.
+bool is_river_between(const Variant& variant, Square a, Square b) {
+    for (std::size_t i = 0; i < variant.piece_types(); ++i) {
+        const Bitboard& white = variant.region(Color::White, static_cast<PieceType>(i));
+        const Bitboard& black = variant.region(Color::Black, static_cast<PieceType>(i));
+        const auto separates = [&](Square below, Square above) {
+            return white.test(below) && !white.test(above) && black.test(above) &&
+                   !black.test(below);
+        };
+        if (separates(a, b) || separates(b, a)) return true;
+    }
+    return false;
+}
+
+// Whether a line leads from a square to its neighbour in a direction of the screen. Only the edges
+// of the board cross a river.
+bool has_line(const BoardView& view, Square square, Offset way) {
+    const auto beside = [&](Offset offset) {
+        return view.projection.beside(view.variant->topology(), square, offset);
+    };
+    const auto next = beside(way);
+    if (!next || !exists(*view.variant, *view.board, *next)) return false;
+    const bool at_edge = !beside({way.dy, way.dx}) || !beside({-way.dy, -way.dx});
+    return at_edge || !is_river_between(*view.variant, square, *next);
+}
+
+// Draws the lines that cross in the middle of an empty square, on a board that is not a
+// checkerboard.
+void draw_crossing(Grid& grid, Rect inside, Point centre, const BoardView& view, Square square) {
+    // The four bits of the index mean lines upwards, to the right, downwards and to the left.
+    constexpr std::u32string_view kCrossings = U" ╵╶└╷│┌├╴┘─┴┐┤┬┼";
+    const int right = inside.x + inside.width - centre.x - 1;
+    const int below = inside.y + inside.height - centre.y - 1;
+    const struct {
+        Offset way;
+        Rect place;
+    } lines[] = {{{0, 1}, {centre.x, inside.y, 1, centre.y - inside.y}},
+                 {{1, 0}, {centre.x + 1, centre.y, right, 1}},
+                 {{0, -1}, {centre.x, centre.y + 1, 1, below}},
+                 {{-1, 0}, {inside.x, centre.y, centre.x - inside.x, 1}}};
+    std::size_t crossing = 0;
+    for (std::size_t i = 0; i < std::size(lines); ++i) {
+        if (!has_line(view, square, lines[i].way)) continue;
+        crossing |= std::size_t{1} << i;
+        const bool upright = lines[i].way.dx == 0;
+        grid.fill(lines[i].place, view.unicode ? (upright ? U'│' : U'─') : (upright ? U'|' : U'-'),
+                  Role::Text);
+    }
+    grid.put(centre, view.unicode ? kCrossings[crossing] : U'+', Role::Text);
+}
+
 // Draws a coloured square. The marks are also drawn as characters, so that each is visible without
 // its colour.
 void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView& view,
@@ -154,6 +206,10 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
     const Point centre = centre_of(layout, cell);
     const Piece piece = (*view.board)[square];
     const bool large = !piece.is_none() && has_large_figures(layout, view);
+    const Ground ground = ground_of(view, square);
+    const bool plain = ground == Ground::Light || ground == Ground::Dark;
+    if (piece.is_none() && plain && !is_checkered(*view.variant))
+        draw_crossing(grid, inside, centre, view, square);
     if (large) {
         // The first line of the square stays free for the letter of the piece.
         draw_outer_mark(grid, layout, view.marks, square, inside, 1);
@@ -164,7 +220,6 @@ void draw_coloured_square(Grid& grid, const BoardLayout& layout, const BoardView
         draw_inner_mark(grid, centre, view.marks, square);
         draw_outer_mark(grid, layout, view.marks, square, inside);
     }
-    const Ground ground = ground_of(view, square);
     const bool white = piece.is_none() ? ground == Ground::Dark : piece.color() == Color::White;
     grid.set_ground(inside, ground, white ? Role::White : Role::Black);
 }

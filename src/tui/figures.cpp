@@ -337,10 +337,10 @@ void draw_frame(Grid& grid, Rect place, char letter, Role role) {
     const int right = place.width - 1;
     const int bottom = place.height - 1;
     grid.fill(place, U' ', role);
-    for (const int y : {0, bottom}) grid.fill({place.x, place.y + y, place.width, 1}, U'-', role);
-    for (const int x : {0, right}) {
-        grid.fill({place.x + x, place.y, 1, place.height}, U'|', role);
-        for (const int y : {0, bottom}) grid.put({place.x + x, place.y + y}, U'+', role);
+    for (int y = 0; y <= bottom; ++y) {
+        const std::u32string_view row = y == 0 ? U"▗▄▖" : y == bottom ? U"▝▀▘" : U"▐ ▌";
+        for (int x = 0; x <= right; ++x)
+            grid.put({place.x + x, place.y + y}, row[x == 0 ? 0 : x == right ? 2 : 1], role);
     }
     grid.put({place.x + right / 2, place.y + bottom / 2}, static_cast<char32_t>(letter), role);
 }

@@ -123,10 +123,15 @@ BoardStyle fitted(BoardStyle style, const Variant& variant, int columns) {
     return style;
 }
 
+bool is_checkered(const Variant& variant) {
+    return variant.region(Color::White, PieceType::King) == variant.board();
+}
+
 bool is_dark(const Variant& variant, Square square) {
-    const Bitboard& palace = variant.region(Color::White, PieceType::King);
-    if (palace != variant.board())
-        return (palace | variant.region(Color::Black, PieceType::King)).test(square);
+    if (!is_checkered(variant))
+        return std::ranges::any_of(kColors, [&](Color color) {
+            return variant.region(color, PieceType::King).test(square);
+        });
     return (variant.topology().file_of(square) + variant.rank_number(square)) % 2 == 1;
 }
 

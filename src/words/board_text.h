@@ -33,9 +33,11 @@ struct BoardStyle {
 // Returns the three characters of one square: ":p:", "*P*", "   ".
 [[nodiscard]] std::string cell_text(const Variant& variant, const BySquare<Piece>& board,
                                     Square square);
-// Whether the square is dark. If the kings must stay in a part of the board, as in the palaces of
-// Xiangqi, the squares of these parts are dark. In every other game, a1 and every second square
-// are.
+// Whether the board is a checkerboard. It isn't if the kings must stay in a part of it, as in the
+// palaces of Xiangqi.
+[[nodiscard]] bool is_checkered(const Variant& variant);
+// Whether the square is dark: on a checkerboard, a1 and every second square; on other boards, the
+// squares of the palaces.
 [[nodiscard]] bool is_dark(const Variant& variant, Square square);
 // Whether the square exists now: it is not a hole, and it has not vanished.
 [[nodiscard]] bool exists(const Variant& variant, const BySquare<Piece>& board, Square square);

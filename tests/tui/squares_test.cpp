@@ -197,7 +197,18 @@ TEST_CASE("figures above each other do not touch", "[tui]") {
 TEST_CASE("a piece without a figure is drawn as its letter in a frame", "[tui]") {
     Grid grid({7, 3});
     draw_figure(grid, {0, 0, 7, 3}, "", 'q', Role::White);
-    CHECK(grid.text() == " +---+\n | q |\n +---+\n");
+    CHECK(grid.text() == " ▗▄▄▄▖\n ▐ q ▌\n ▝▀▀▀▘\n");
+}
+
+TEST_CASE("without colours, a window of 132 columns has squares of a middle size", "[tui]") {
+    const BoardLayout board = Driver({132, 43}).app.viewport().layout().board;
+    CHECK(board.cell == Size{5, 2});
+    CHECK(board.rows_ruled);
+    Driver driver({132, 43}, with_settings("al-ces", {}));
+    driver.type("set style=document\n");
+    CHECK(driver.app.viewport().layout().board.cell == Size{3, 1});
+    for (const char* square : {"e2", "e4"}) driver.click(square);
+    CHECK(driver.last_move() == "e2e4");
 }
 
 TEST_CASE("figures leave the edges of their square to the brackets", "[tui]") {
@@ -246,11 +257,30 @@ TEST_CASE("without colours, large figures show the sides by their outlines", "[t
     CHECK(blocks("\n  9 ", "\n  7 ") > 2 * blocks("\n  2 ", "\n  0 "));
 }
 
+TEST_CASE("a board that is no checkerboard has lines, and a river if pieces stop at it", "[tui]") {
+    ColouredGame driver({40, 16}, "xiangqi");
+    CHECK(driver.shows(" 9  ├──┼──┼──┼──┼──┼──┼──┼──┤"));
+    CHECK(driver.shows(" 6  ├──┴──┴──┴──┴──┴──┴──┴──┤"));  // the edges cross the river
+    CHECK(driver.shows(" 5  ├──┬──┬─[ ]─┬──┬──┬──┬──┤"));
+    driver.type("flip\n");
+    CHECK(driver.shows(" 5  ├──┴──┴──┴──┴──┴──┴──┴──┤"));
+    driver.app.set_appearance({}, false, ColourRange::Many);
+    CHECK(driver.shows(" 2  +--+--+--+--+--+--+--+--+"));
+    driver.type("new minixiangqi\n");
+    driver.app.set_appearance({}, true, ColourRange::Many);
+    CHECK(driver.shows("┼"));
+    CHECK_FALSE(driver.shows("┼──┴"));  // it has palaces but no river
+    driver.type("new chess\n");
+    CHECK_FALSE(driver.shows("┼"));
+}
+
 TEST_CASE("golden: coloured squares", "[tui][golden]") {
     for (const std::string_view game : variant_names())
         for (const Size size : {Size{40, 16}, Size{80, 24}, Size{100, 30}, Size{132, 43},
                                 Size{160, 50}, Size{200, 60}})
             compare(ColouredGame(size, game), std::string(game) + "-squares" + at(size));
+    for (const Size size : {Size{40, 16}, Size{80, 24}, Size{132, 43}})
+        compare(ColouredGame(size, "xiangqi"), "xiangqi-squares" + at(size));
     for (const Size size : {Size{40, 16}, Size{80, 24}}) {
         ColouredGame driver(size, "al-ces", kBlast);
         driver.click("e5");
