@@ -173,7 +173,7 @@ bool App::on_setting(std::string_view name, std::string_view value) {
     const BoardLayout board = viewport_.layout().board;
     const bool lacks = (appearance_.style == CellStyle::Large && board.cell.height == 1) ||
                        (appearance_.style == CellStyle::Document && !board.rows_ruled);
-    if (name == "style" && lacks) show_message("The window is too small for this style.", true);
+    if (name == "style" && lacks) show_message("This style needs a larger window.", true);
     return true;
 }
 

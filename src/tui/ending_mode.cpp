@@ -1,6 +1,7 @@
 #include "tui/ending_mode.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "games/registry.h"
@@ -27,7 +28,7 @@ void start_practice(App& app, const Variant& game) {
     leave_practice(app);
     app.open(std::make_unique<EndingMode>(app, game));
     app.find<EndingMode>()->next();
-    app.find<EndingMode>()->open_list();
+    app.find<EndingMode>()->open_list([&app] { leave_practice(app); });
 }
 
 void enter_practice(App& app, std::string_view name) {
@@ -66,12 +67,14 @@ void EndingMode::next() {
     open_ending((number_ + 1) % count);
 }
 
-// Opens the list of endings. The rows are numbered, because several positions may have the same
-// title.
-void EndingMode::open_list() {
+// The rows are numbered, because several positions may have the same title.
+void EndingMode::open_list(std::function<void()> on_dismiss) {
     std::size_t widest = 0;
     for (const Ending& each : endings_) widest = std::max(widest, each.title.size());
-    List list{.title = "Practice positions", .items = {}, .selected = number_};
+    List list{.title = "Practice positions",
+              .items = {},
+              .selected = number_,
+              .on_dismiss = std::move(on_dismiss)};
     for (std::size_t i = 0; i < endings_.size(); ++i) {
         std::string title = endings_[i].title;
         title.resize(widest + 2, ' ');

@@ -1,6 +1,7 @@
 // Practice positions on the screen: endings that the player plays against the computer.
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -17,8 +18,10 @@ class EndingMode : public PracticeMode {
     void open_ending(std::size_t number);
     void next() override;
     void show_hint() override;
-    void show_solution() override { open_list(); }  // an ending has no single solution
-    void open_list();
+    // An ending has no single solution.
+    void show_solution() override { open_list({}); }
+    // Opens the list of endings. Calls `on_dismiss` if the player chooses none.
+    void open_list(std::function<void()> on_dismiss);
     void update() override;  // judges the game
 
   private:

@@ -8,6 +8,7 @@
 #include "tui/app.h"
 #include "tui/mistake_mode.h"
 #include "tui/new_game_dialog.h"
+#include "tui/replay_mode.h"
 #include "words/game_text.h"
 
 namespace alces::tui {
@@ -143,10 +144,14 @@ std::vector<KeyHint> GameOverDialog::hints() const {
             {"Arrows", "choose", {}}};
 }
 
-// Handles a key. Characters go to the prompt.
+// Handles a key. A key that looks back at the game closes the dialog. Characters go to the prompt.
 void GameOverDialog::press_inside(KeyPress key) {
     if (key.key == Key::Escape) return close();
     if (chooses_row(key)) return choose(selected_);
+    if (key.key == Key::Left || key.key == Key::Home || is_character(key, U'[')) {
+        close();
+        return app_.prompt().empty() ? (void)press_to_look_back(app_, key) : app_.press(key);
+    }
     if (key.key == Key::Character) return close_and_type(key);
     (void)step_selection(key, selected_, choices_.size());
 }

@@ -15,10 +15,11 @@ namespace alces::tui {
 
 namespace {
 
-void keep(App& app, std::string text, const Bitboard& squares) {
+// Keeps the line `text` as the premove. Messages call it `shown`.
+void keep(App& app, std::string text, std::string shown, const Bitboard& squares) {
     drop_premove(app);
     app.show_message("");  // lets the mode show its own message
-    app.open(std::make_unique<PremoveMode>(app, std::move(text), squares));
+    app.open(std::make_unique<PremoveMode>(app, std::move(text), std::move(shown), squares));
 }
 
 }  // namespace
@@ -41,7 +42,10 @@ void set_premove(App& app, Square from, Square to) {
     const Variant& variant = position.variant();
     if (!could_move(position, from, to))
         return app.show_error(why_illegal(position, {kNoPieceType, from, to}));
-    keep(app, variant.square_name(from) + "-" + variant.square_name(to),
+    const std::string text = variant.square_name(from) + "-" + variant.square_name(to);
+    const auto move = parse_move(position, text);
+    const bool names_piece = move && app.notation() != Notation::Documents;
+    keep(app, text, names_piece ? app.text_of(position, *move) : text,
          Bitboard{from} | Bitboard{to});
 }
 
@@ -50,7 +54,7 @@ bool set_premove(App& app, std::string_view line) {
     const Position position = app.entry_board().position;
     const auto move = parse_move(position, line);
     if (move)
-        keep(app, write_move(position, *move, MoveStyle::Algebraic),
+        keep(app, write_move(position, *move, MoveStyle::Algebraic), app.text_of(position, *move),
              Bitboard{move->from} | Bitboard{move->to});
     else if (move.error().kind == ErrorKind::Unreadable && app.session().options().gate)
         app.execute(line);  // the line may be a command of the table
@@ -61,7 +65,7 @@ bool set_premove(App& app, std::string_view line) {
             fault->message = not_yours(position, fault->squares.first());
         app.show_error(*fault);
     } else {
-        keep(app, std::string(line), {});
+        keep(app, std::string(line), std::string(line), {});
     }
     return true;
 }
@@ -91,7 +95,7 @@ void PremoveMode::update() {
     const auto move = parse_move(position, text_);
     if (move || move.error().reason == Reason::Promotion) return app_.submit(text_, false);
     BoardError error = move.error();
-    error.message = "the premove " + text_ + " is not possible: " + error.message;
+    error.message = "the premove " + shown_ + " is not possible: " + error.message;
     app_.show_error(error);
 }
 
@@ -106,7 +110,7 @@ std::vector<KeyHint> PremoveMode::hints() const {
 }
 
 std::string PremoveMode::default_message() const {
-    return "Premove: " + text_ + ". Esc cancels it.";
+    return "Premove: " + shown_ + ". Esc cancels it.";
 }
 
 }  // namespace alces::tui

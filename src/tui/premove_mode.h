@@ -15,8 +15,9 @@ namespace alces::tui {
 
 class PremoveMode : public Mode {
   public:
-    PremoveMode(App& app, std::string text, const Bitboard& squares)
-        : Mode(app), text_(std::move(text)), squares_(squares) {}
+    // `text` is the line to execute, and `shown` the move as messages write it.
+    PremoveMode(App& app, std::string text, std::string shown, const Bitboard& squares)
+        : Mode(app), text_(std::move(text)), shown_(std::move(shown)), squares_(squares) {}
 
     bool press(KeyPress key) override;
     // Plays the premove as soon as it is the player's turn.
@@ -28,7 +29,7 @@ class PremoveMode : public Mode {
     void cancel();
 
   private:
-    std::string text_;
+    std::string text_, shown_;
     Bitboard squares_;
 };
 

@@ -81,12 +81,29 @@ TEST_CASE("two people cannot swap sides with a computer", "[tui][game-over]") {
     CHECK_FALSE(driver.shows("Swap sides"));
 }
 
+TEST_CASE("keys that look back close the panel at the end of a game", "[tui][game-over]") {
+    const char* key = GENERATE("Left", "Home", "[");
+    Driver driver({80, 24}, kMateInOne);
+    driver.type("h8f8\n");
+    REQUIRE(driver.shows("- Game over -"));
+    driver.keys(key);
+    CHECK_FALSE(driver.shows("- Game over -"));
+    CHECK(driver.shows("Start of the game, End returns"));
+}
+
 TEST_CASE("a line that is being typed survives the end of the game", "[tui][game-over]") {
     Driver driver({80, 24}, kMateInOne);
     driver.type("histor");
     Session& session = driver.app.session();
     REQUIRE(session.execute("h8f8"));
     CHECK(driver.shows("- Game over -"));
+    SECTION("an arrow moves in the line") {
+        driver.keys("Left");
+        CHECK_FALSE(driver.shows("End returns"));
+        driver.type("X");
+        CHECK(driver.shows("> histoXr"));
+        return;
+    }
     driver.keys("Enter");  // was meant for the line, so it only closes the panel
     CHECK(session.game().outcome().is_over());
     CHECK(driver.shows("> histor"));

@@ -204,6 +204,25 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     CHECK(driver.shows("Practice closed."));
 }
 
+TEST_CASE("Esc in the first list of practice positions leaves practice", "[endings]") {
+    Driver driver(kRoomy);
+    driver.type("practice siberia\n");
+    driver.keys("Esc");
+    CHECK(driver.app.context() == Context::Game);
+    CHECK(driver.shows("Practice closed."));
+    driver.type("practice siberia\n");
+    driver.keys("Enter F12 Esc");  // a later list only closes
+    CHECK(driver.app.context() == Context::Practice);
+}
+
+TEST_CASE("a low panel shows the title of a practice position only once", "[endings]") {
+    Driver driver({40, 16});
+    driver.type("practice siberia\n");
+    driver.keys("Enter");
+    const std::string title = endings_of(*find_variant("siberia"))[0].title;
+    CHECK(driver.find(title) == driver.find_last(title));
+}
+
 TEST_CASE("the panel shows a task only once", "[puzzles][endings]") {
     for (const Size size : {Size{40, 16}, Size{80, 24}, Size{200, 60}}) {
         Driver driver(size);

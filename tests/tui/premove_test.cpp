@@ -31,6 +31,19 @@ void answer(Driver& driver) {
 
 }  // namespace
 
+TEST_CASE("a premove is shown in the notation of the screen", "[tui][premove]") {
+    Driver driver({80, 24}, slow_computer());
+    driver.app.set_appearance({.notation = Notation::Standard}, true);
+    driver.type("P a2-a3\nN b1-c3\n");
+    CHECK(driver.shows("Premove: Nc3."));
+    driver.keys("Esc");
+    driver.click("i1");
+    driver.click("h3");
+    CHECK(driver.shows("Premove: Nh3."));
+    answer(driver);
+    CHECK(driver.last_move() == "i1h3");
+}
+
 TEST_CASE("a premove is kept, shown and played when the turn comes", "[tui][premove]") {
     Driver driver({80, 24}, slow_computer());
     driver.type("P a2-a3\n");

@@ -112,7 +112,7 @@ TEST_CASE("set changes a setting at once, write saves it", "[settings][tui]") {
     CHECK(driver.shows("  9 |*R*|*C*|*D*"));
     CHECK_FALSE(driver.shows("+---+---+"));
     driver.type(":set style=large\n");
-    CHECK(driver.shows("The window is too small"));
+    CHECK(driver.shows("This style needs a larger window."));
     driver.type(
         ":set style=compact\n:set level=3\n:set computer=none\n:set time=10+5\n:set theme=dark\n");
     CHECK(driver.app.session().players().level == 3);
