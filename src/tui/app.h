@@ -127,6 +127,7 @@ class App : private Listener {
     void toggle(std::string_view setting, std::string_view on, std::string_view off);
     // Returns the notation of the screen.
     [[nodiscard]] Notation notation() const;
+    [[nodiscard]] PanelView panel_view() const;
     // Writes a move in this notation.
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     [[nodiscard]] MoveWriter writer() const;
@@ -181,7 +182,6 @@ class App : private Listener {
 
     [[nodiscard]] View view() const;
     [[nodiscard]] Marks marks() const;
-    [[nodiscard]] PanelView panel_view() const;
     [[nodiscard]] std::vector<KeyHint> hints() const;
     [[nodiscard]] std::string history_line() const;
     [[nodiscard]] std::string offer_text() const;

@@ -119,17 +119,22 @@ std::vector<std::string> player_lines(const Session& session, const Layout& layo
     return fits || comma == std::string::npos ? whole : with(computer.substr(comma + 2));
 }
 
+// Returns the value of a side's pieces on the board, and of a joker that it can still launch.
+Score material_of(const Position& position, Color color, const PieceValues& values) {
+    const Variant& variant = position.variant();
+    Score sum = position.launch_squares(color).any() ? values.exchange[variant.joker()] : 0;
+    for (const Square square : position.pieces(color))
+        if (const PieceType type = position.at(square).type(); type != PieceType::King)
+            sum += values.exchange[type];
+    return sum;
+}
+
 // Describes the material balance: "White +3" means that White is ahead by three pawns. Empty if no
 // side is ahead by half a pawn or more.
-std::string material_text(const Variant& variant, const ByColor<std::vector<PieceType>>& captured) {
-    if (captured[Color::White].empty() && captured[Color::Black].empty()) return "";
-    const PieceValues values = piece_values(variant);
-    const auto lost = [&](Color color) {
-        Score sum = 0;
-        for (const PieceType type : captured[color]) sum += values.exchange[type];
-        return sum;
-    };
-    const Score ahead = lost(Color::Black) - lost(Color::White);
+std::string material_text(const Position& position) {
+    const PieceValues values = piece_values(position.variant());
+    const Score ahead =
+        material_of(position, Color::White, values) - material_of(position, Color::Black, values);
     const auto pawns = std::lround(static_cast<double>(ahead) / 100);
     if (pawns == 0) return "";
     return std::string(name_of(pawns > 0 ? Color::White : Color::Black)) + " +" +
@@ -189,6 +194,16 @@ std::string reserve_text(const Position& position, Color color, int width) {
     return letters.empty() ? "empty" : first_that_fits(width, {letters, counted(letters)});
 }
 
+// Says how many checks each side still has to give, in a game that is won by checks.
+std::string checks_text(const Position& position, int width) {
+    const auto left = [&](Color color) {
+        return std::to_string(position.holdings(color).checks_left);
+    };
+    const std::string white = left(Color::White), black = left(Color::Black);
+    return first_that_fits(width, {"Checks to give: White " + white + ", Black " + black,
+                                   "checks to give " + white + " : " + black});
+}
+
 // Lists what a game has besides the board: reserves, jokers and points. A panel that is not tall
 // leaves out the points, and uses one line for each side if possible.
 std::vector<std::string> holding_lines(const Position& position, const Layout& layout) {
@@ -242,10 +257,9 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     panel.game = shown_title(variant);
     panel.turn = turn_text(session);
     panel.players = player_lines(session, layout);
-    show_captures(panel, variant, layout,
-                  {game.captured(Color::White), game.captured(Color::Black)});
+    show_pieces(panel, game.position(), layout,
+                {game.captured(Color::White), game.captured(Color::Black)});
     show_clocks(session, panel);
-    panel.notes = holding_lines(game.position(), layout);
     const bool plays =
         session.computer().plays(Color::White) || session.computer().plays(Color::Black);
     panel.shows_computer = session.searches().analysis().is_on() ||
@@ -261,15 +275,14 @@ PanelView game_panel(const Session& session, const Layout& layout, const PanelSt
     return panel;
 }
 
-void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
-                   const ByColor<std::vector<PieceType>>& captured) {
-    constexpr int kLabel = 12;  // columns of "White lost " and a space
-    panel.material = material_text(variant, captured);
-    for (const Color color : kColors) {
-        panel.lost_pieces[color] = letters_of(variant, color, captured[color]);
-        if (static_cast<int>(panel.lost_pieces[color].size()) > text_width(layout) - kLabel)
-            panel.lost_pieces[color] = counted(panel.lost_pieces[color]);
-    }
+void show_pieces(PanelView& panel, const Position& position, const Layout& layout,
+                 const ByColor<std::vector<PieceType>>& captured) {
+    panel.material = material_text(position);
+    for (const Color color : kColors)
+        panel.lost_pieces[color] = counted(letters_of(position.variant(), color, captured[color]));
+    panel.notes = holding_lines(position, layout);
+    if (position.variant().spec().wins.checks > 0)
+        panel.notes.insert(panel.notes.begin(), checks_text(position, text_width(layout)));
 }
 
 int milliseconds_to_tick(const Session& session) {

@@ -18,9 +18,10 @@ struct PanelStyle {
 // Returns the content of the panel, except the score sheet, the message and an open offer.
 [[nodiscard]] PanelView game_panel(const Session& session, const Layout& layout,
                                    const PanelStyle& style);
-// Adds the pieces that each side has lost, and the material balance.
-void show_captures(PanelView& panel, const Variant& variant, const Layout& layout,
-                   const ByColor<std::vector<PieceType>>& captured);
+// Adds the material balance of a position, what each side has besides the board, and the pieces
+// that were captured before.
+void show_pieces(PanelView& panel, const Position& position, const Layout& layout,
+                 const ByColor<std::vector<PieceType>>& captured);
 // Returns the first of these strings that fits. If none does, returns the last one.
 [[nodiscard]] std::string first_that_fits(int width, std::initializer_list<std::string> texts);
 // Returns the milliseconds until the text of a clock changes; -1 if no clock is running or the flag

@@ -116,15 +116,17 @@ Lines marks(const Variant& variant, bool coloured) {
                           "*P*           Black's pieces: capitals between stars",
                           ":::           a dark square",
                       });
-    append(lines, {
-                      "[p]           the cursor",
-                      "{p}           the piece picked up",
-                      " +            a square it can move to",
-                      ">P<           a piece it can capture",
-                      " x            an empty square that the piece attacks but cannot go to",
-                      "=p=           a piece with a move that matches what you have typed",
-                      "?p?           a square that the message is about",
-                  });
+    append(
+        lines,
+        {
+            "[p]           the cursor",
+            "{p}           the piece picked up",
+            " +            a square it can move to",
+            ">P<           a piece it can capture",
+            " x            an empty square that the piece attacks but cannot go to",
+            "=p=           a piece with a move that matches what you have typed",
+            "?p?           a square that the message is about; in the mistake review, the mistake",
+        });
     if (variant.spec().explosive || variant.captures_explode())
         lines.emplace_back("#P#           a piece that the explosion would remove");
     append(lines, {

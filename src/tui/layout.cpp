@@ -30,8 +30,9 @@ struct Shape {
     int margin = 4;
 };
 // The shapes of squares, from the largest to the smallest.
-constexpr std::array<Shape, 5> kShapes{{{{11, 5}, true, true, 6},
+constexpr std::array<Shape, 6> kShapes{{{{11, 5}, true, true, 6},
                                         {{7, 3}, true, true, 6},
+                                        {{5, 2}, true, true, 6},
                                         {{3, 1}, true, true, 6},
                                         {{3, 1}, true, false, kBelowHeight},
                                         {{3, 1}, false, false, kBelowHeight}}};
@@ -50,9 +51,9 @@ std::span<const Shape> shapes_of(CellStyle style) {
         case CellStyle::Large:
             return shapes;
         case CellStyle::Document:
-            return shapes.subspan(2);
-        case CellStyle::Compact:
             return shapes.subspan(3);
+        case CellStyle::Compact:
+            return shapes.subspan(4);
         case CellStyle::Squares:
             return kColouredShapes;
     }

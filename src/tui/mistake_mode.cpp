@@ -1,12 +1,15 @@
 #include "tui/mistake_mode.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "game/export_text.h"
 #include "rules/movegen.h"
 #include "tui/action_table.h"
 #include "tui/app.h"
+#include "tui/game_panel.h"
 #include "tui/list_dialog.h"
 #include "tui/move_text.h"
 #include "tui/search_text.h"
@@ -26,10 +29,34 @@ ReplayLine line_of(const Game& game, const Mistake& mistake) {
     return line;
 }
 
-// Returns a heading and a row for each mistake, with the move and the scores before and after it.
+Color mover_of(const Game& game, const Mistake& mistake) {
+    return game.position_at(mistake.ply).side_to_move();
+}
+
+// Returns the mistakes in the order of the list. If only one side is a person, that person's
+// mistakes come first.
+std::vector<Mistake> ordered_mistakes(const Session& session) {
+    std::vector<Mistake> mistakes = session.searches().mistakes();
+    if (const auto player = session.player_color())
+        std::ranges::stable_partition(mistakes, [&](const Mistake& mistake) {
+            return mover_of(session.game(), mistake) == *player;
+        });
+    return mistakes;
+}
+
+// Says who plays a side: "you", "computer" or "opponent". If both sides are persons at one screen,
+// says "White" or "Black".
+std::string who_plays(const Session& session, Color color) {
+    const auto player = session.player_color();
+    if (!player) return name_of(color);
+    return color == *player ? "you" : session.options().gate ? "opponent" : "computer";
+}
+
+// Returns a heading and a row for each mistake, with the move, the scores before and after it, and
+// whose it is.
 std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>& mistakes) {
     const Game& game = app.session().game();
-    std::vector<std::string> rows{"Move"}, before{"Before"}, after{"After"};
+    std::vector<std::string> rows{"Move"}, before{"Before"}, after{"After"}, who{"By"};
     for (const Mistake& mistake : mistakes) {
         const Position& position = game.position_at(mistake.ply);
         rows.push_back(move_number(position, true) +
@@ -37,17 +64,19 @@ std::vector<std::string> mistake_rows(const App& app, const std::vector<Mistake>
         const Color mover = position.side_to_move();
         before.push_back(narrow_score_text(white_view(mover, mistake.best)));
         after.push_back(narrow_score_text(white_view(mover, mistake.played)));
+        who.push_back(who_plays(app.session(), mover));
     }
     align(rows, false);
     align(before, true);
     align(after, true);
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] += "  " + before[i] + "  " + after[i];
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] += "  " + before[i] + "  " + after[i] + "  " + who[i];
     return rows;
 }
 
 void open_mistake(App& app, std::size_t number) {
     const Game& game = app.session().game();
-    const Mistake mistake = app.session().searches().mistakes()[number];
+    const Mistake mistake = ordered_mistakes(app.session())[number];
     app.close_transient();
     app.prompt().leave();
     std::string message = mistake_text(game, mistake, app.writer());
@@ -64,7 +93,7 @@ void open_review(App& app) {
 }
 
 void open_mistakes(App& app) {
-    const std::vector<std::string> rows = mistake_rows(app, app.session().searches().mistakes());
+    const std::vector<std::string> rows = mistake_rows(app, ordered_mistakes(app.session()));
     List list{.title = "Mistakes (1 pawn or more)", .heading = rows[0], .closes_on_move = true};
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)
         list.items.push_back({rows[i + 1], 0, [&app, i] { open_mistake(app, i); }});
@@ -72,7 +101,7 @@ void open_mistakes(App& app) {
 }
 
 MistakeMode::MistakeMode(App& app, std::size_t number, const std::string& message)
-    : ReplayMode(app, line_of(app.session().game(), app.session().searches().mistakes()[number]), 0,
+    : ReplayMode(app, line_of(app.session().game(), ordered_mistakes(app.session())[number]), 0,
                  message),
       number_(number) {}
 
@@ -83,7 +112,7 @@ bool MistakeMode::press(KeyPress key) {
     if (forth ? has_next() : has_previous())
         open_mistake(app_, forth ? number_ + 1 : number_ - 1);
     else
-        app_.show_message(forth ? "This is the last mistake." : "This is the first mistake.");
+        tell(forth ? "This is the last mistake." : "This is the first mistake.");
     return true;
 }
 
@@ -108,19 +137,31 @@ std::vector<KeyHint> MistakeMode::hints() const {
     return hints;
 }
 
-// Marks the better move until the player takes the first step.
+// Marks the mistake and the better move until the player takes the first step.
 void MistakeMode::mark(Marks& marks) const {
     ReplayMode::mark(marks);
-    if (at() == 0 && !line().moves.empty())
+    if (at() > 0) return;
+    const Move mistake = app_.session().game().moves()[line().ply];
+    marks.errors = Bitboard{mistake.from} | Bitboard{mistake.to};
+    if (!line().moves.empty())
         marks.hint = Bitboard{line().moves[0].from} | Bitboard{line().moves[0].to};
 }
 
+// Says whose mistake is shown: "Your mistake 1 of 3", "White's mistake 1 of 3".
+std::string MistakeMode::title() const {
+    const std::string who = who_plays(app_.session(), line().positions[0].side_to_move());
+    const std::string count = "mistake " + std::to_string(number_ + 1) + " of " +
+                              std::to_string(app_.session().searches().mistakes().size());
+    return first_that_fits(
+        text_width(app_.viewport().layout()),
+        {who == "you" ? "Your " + count : sentence(who) + "'s " + count, sentence(count)});
+}
+
+// The list of moves highlights the mistake.
 void MistakeMode::show(PanelView& panel) const {
-    const std::size_t all = app_.session().searches().mistakes().size();
-    panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number())
-                          : "Mistake " + std::to_string(number_ + 1) + " of " + std::to_string(all);
-    panel.sheet.played = line().ply;
-    panel.graph_ply = line().ply;
+    panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number()) : title();
+    panel.sheet.played = line().ply + 1;
+    panel.graph_ply = line().ply + 1;
     show_position(panel);
     if (!panel.is_analysis) show_better_line(panel);
 }

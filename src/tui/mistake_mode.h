@@ -8,7 +8,7 @@ namespace alces::tui {
 
 class MistakeMode : public ReplayMode {
   public:
-    // `number` is the index of the mistake in the list.
+    // `number` is the index of the mistake in the list that open_mistakes() shows.
     MistakeMode(App& app, std::size_t number, const std::string& message);
 
     bool press(KeyPress key) override;
@@ -21,6 +21,7 @@ class MistakeMode : public ReplayMode {
   private:
     [[nodiscard]] std::string position_message() const override;
     [[nodiscard]] std::size_t takeback_ply() const override { return line().ply; }
+    [[nodiscard]] std::string title() const;
     void show_better_line(PanelView& panel) const;
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] bool has_previous() const { return number_ > 0; }

@@ -110,16 +110,20 @@ std::vector<std::string> lines_of(const std::vector<std::string>& parts, int wid
     return lines;
 }
 
-// Returns a line for each side that has lost pieces, such as "White lost pn  Black +3". The line of
-// the side that is behind says by how much the other side is ahead.
+// Returns a line for each side that has lost pieces, such as "White lost p n  Black +3". The line
+// of the side that is behind says by how much the other side is ahead. If the side that is behind
+// has lost nothing, another line says it.
 std::vector<std::string> lost_piece_lines(const PanelView& view) {
     std::vector<std::string> lines;
+    bool says_material = view.material.empty();
     for (const Color color : kColors) {
         if (view.lost_pieces[color].empty()) continue;
         lines.push_back(std::string(name_of(color)) + " lost " + view.lost_pieces[color]);
-        if (!view.material.empty() && !view.material.starts_with(name_of(color)))
-            lines.back() += "  " + view.material;
+        if (says_material || view.material.starts_with(name_of(color))) continue;
+        lines.back() += "  " + view.material;
+        says_material = true;
     }
+    if (!says_material) lines.push_back("Material: " + view.material);
     return lines;
 }
 
@@ -242,7 +246,7 @@ std::string turn_line(const PanelView& view, int width) {
                              : sheet.played == 0        ? view.game
                                                         : sheet.texts[sheet.played - 1];
     const int blanks = width - static_cast<int>(view.turn.size() + last.size());
-    if (blanks < 2) return view.turn;
+    if (blanks < 2 || last == view.turn) return view.turn;
     return view.turn + std::string(static_cast<std::size_t>(blanks), ' ') + last;
 }
 
@@ -440,6 +444,14 @@ std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& v
     const int column = p.x - places.graph.x;
     if (column >= graph_columns(view, places.graph.width)) return std::nullopt;
     return graph_ply(view, places.graph.width, column);
+}
+
+std::optional<Point> place_of_ply(const Layout& layout, const PanelView& view, std::size_t ply) {
+    return place_of(places_of(layout, view).sheet, view.sheet, ply);
+}
+
+int scroll_to_keep(const Layout& layout, const PanelView& view, std::size_t ply, Point at) {
+    return scroll_near(places_of(layout, view).sheet, view.sheet, ply, at);
 }
 
 bool is_on_sheet(const Layout& layout, const PanelView& view, Point p) {

@@ -23,7 +23,7 @@ struct PanelView {
     ByColor<std::string> lost_pieces;  // letters of the captured pieces
     std::string material;              // "White +3"; empty if no side is ahead
     std::string history;               // "Seen in 12 games: +7 =2 -3"; may be empty
-    std::vector<std::string> notes;    // lines about reserves, jokers and points
+    std::vector<std::string> notes;    // lines about checks, reserves, jokers and points
     ScoreSheet sheet;
     std::string lesson;               // the text of a lesson; if set, shown in place of the game
     std::string task;                 // the task of the lesson; stays when there is a message
@@ -49,6 +49,13 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 // none if there is no move.
 [[nodiscard]] std::optional<std::size_t> ply_at_point(const Layout& layout, const PanelView& view,
                                                       Point p);
+// Returns where the score sheet shows the move that led to this ply; none if it is out of view.
+[[nodiscard]] std::optional<Point> place_of_ply(const Layout& layout, const PanelView& view,
+                                                std::size_t ply);
+// Returns by how many lines the score sheet must be scrolled so that this move is as near to a
+// point as possible.
+[[nodiscard]] int scroll_to_keep(const Layout& layout, const PanelView& view, std::size_t ply,
+                                 Point at);
 // Whether the point is on the score sheet.
 [[nodiscard]] bool is_on_sheet(const Layout& layout, const PanelView& view, Point p);
 

@@ -48,10 +48,11 @@ void open_replay(App& app) {
 void look_back_to(App& app, std::size_t ply) {
     if (app.context() != Context::Game || app.session().game().length() == 0) return;
     const auto* replay = app.find<ReplayMode>();
+    const auto seen = place_of_ply(app.viewport().layout(), app.panel_view(), ply);
     // This is false while the line of a mistake is shown.
     const bool shows_game = replay != nullptr && replay->accepts_moves();
     if (!shows_game) open_at(app, app.session().game().ply(), "");
-    app.find<ReplayMode>()->show_ply(ply);
+    app.find<ReplayMode>()->show_ply(ply, seen);
 }
 
 bool press_to_look_back(App& app, KeyPress key) {
@@ -208,21 +209,30 @@ void ReplayMode::play_at_table(Move move) {
              });
 }
 
-void ReplayMode::show_ply(std::size_t ply) {
-    step(static_cast<long long>(ply) - static_cast<long long>(at_));
-}
-
 void ReplayMode::step(long long moves) {
     const auto last = static_cast<long long>(line_.moves.size());
-    at_ = static_cast<std::size_t>(std::clamp(static_cast<long long>(at_) + moves, 0LL, last));
+    const long long to = std::clamp(static_cast<long long>(at_) + moves, 0LL, last);
+    const auto ply = static_cast<std::size_t>(to);
+    show_ply(ply, accepts_moves() ? place_of_ply(app_.viewport().layout(), app_.panel_view(), ply)
+                                  : std::nullopt);
+}
+
+void ReplayMode::show_ply(std::size_t ply, std::optional<Point> seen) {
+    const bool forth = ply > at_;
+    at_ = ply;
+    scrolled_ = 0;
     app_.pieces().put_back();
     app_.panel().show_present_move();
     if (at_ > 0) app_.viewport().scroll_to(line_.moves[at_ - 1]);
     // A step forward to the current position returns to the game if no moves follow it.
-    if (accepts_moves() && moves > 0 && at_ == line_.moves.size() &&
-        at_ == app_.session().game().ply())
+    if (accepts_moves() && forth && at_ == line_.moves.size() && at_ == app_.session().game().ply())
         return finish();
-    message_ = position_message();
+    tell(position_message());
+    if (seen) scrolled_ = scroll_to_keep(app_.viewport().layout(), app_.panel_view(), at_, *seen);
+}
+
+void ReplayMode::tell(std::string message) {
+    message_ = std::move(message);
     app_.show_message(message_);
 }
 
@@ -283,18 +293,22 @@ void ReplayMode::mark(Marks& marks) const {
 }
 
 void ReplayMode::show(PanelView& panel) const {
-    std::string where = "Start of the game", brief = "Start";
+    std::string where = "Start of the game", brief = "Start", briefest = "Start";
     if (at_ > 0) {
         const std::string last =
             std::to_string(line_.positions[line_.moves.size() - 1].move_number());
         const std::string now = std::to_string(move_number());
         const std::string side = name_of(line_.positions[at_ - 1].side_to_move());
-        where = side + "'s move " + now + " of " + last;
-        brief = side + ' ' + now + '/' + last;
+        brief = "move " + now + " of " + last;
+        where = side + "'s " + brief;
+        brief[0] = 'M';
+        briefest = "Move " + now + '/' + last;
     }
-    panel.turn = first_that_fits(text_width(app_.viewport().layout()),
-                                 {where + ", End returns", brief + ", End returns"});
+    panel.turn = first_that_fits(
+        text_width(app_.viewport().layout()),
+        {where + ", End returns", brief + ", End returns", briefest + ", End returns"});
     panel.sheet.played = at_;
+    panel.sheet.scrolled += scrolled_;
     panel.graph_ply = at_;
     show_position(panel);
 }
@@ -309,8 +323,8 @@ void ReplayMode::show_position(PanelView& panel) const {
         sort_by_kind(pieces);
         return pieces;
     };
-    show_captures(panel, game.start().variant(), app_.viewport().layout(),
-                  {lost(Color::White), lost(Color::Black)});
+    show_pieces(panel, position(), app_.viewport().layout(),
+                {lost(Color::White), lost(Color::Black)});
     if (!panel.is_analysis) panel.search.clear();
 }
 

@@ -38,8 +38,10 @@ class ReplayMode : public Mode {
     // Plays a move made on the board that is shown.
     void play(Move move);
     // Shows the position after `ply` plies of the line. A step forward to the current position
-    // closes the mode if no moves follow that position.
-    void show_ply(std::size_t ply);
+    // closes the mode if no moves follow that position. If the move that led to the position was
+    // visible in the list of moves, at the point `seen`, the list is scrolled so that it stays
+    // there.
+    void show_ply(std::size_t ply, std::optional<Point> seen);
     [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] bool accepts_text() const override { return accepts_moves(); }
     [[nodiscard]] std::vector<KeyHint> hints() const override;
@@ -61,6 +63,8 @@ class ReplayMode : public Mode {
     // line.
     [[nodiscard]] std::string last_move() const;
     void show_position(PanelView& panel) const;
+    // Shows a message of the mode, which the mode removes when it closes.
+    void tell(std::string message);
     // Returns the number, in the game, of the move that led to the position shown.
     [[nodiscard]] int move_number() const { return line_.positions[at_ - 1].move_number(); }
 
@@ -81,6 +85,7 @@ class ReplayMode : public Mode {
 
     ReplayLine line_;
     std::size_t at_;       // how many moves are before the position shown
+    int scrolled_ = 0;     // how many lines the list of moves is scrolled up
     std::string message_;  // the mode's own message
 };
 

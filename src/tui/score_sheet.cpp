@@ -1,6 +1,8 @@
 #include "tui/score_sheet.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 #include <optional>
 
 #include "base/unicode.h"
@@ -164,6 +166,36 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     const int x = area.x + area.width - 1;
     if (first > 0) grid.put({x, area.y}, U'^', Role::Coordinates);
     if (last < sheet_lines(sheet)) grid.put({x, area.y + area.height - 1}, U'v', Role::Coordinates);
+}
+
+std::optional<Point> place_of(Rect area, const ScoreSheet& sheet, std::size_t ply) {
+    if (ply == 0 || area.height < 1) return std::nullopt;
+    const std::vector<SheetRow> rows = rows_of(sheet);
+    const auto row = std::ranges::find_if(rows, [line = line_of(sheet, ply - 1)](SheetRow each) {
+        return each.note == nullptr && each.line == line;
+    });
+    const auto [first, last] = shown_rows(sheet, area);
+    const int at = static_cast<int>(row - rows.begin());
+    if (at < first || at >= last) return std::nullopt;
+    const int below = at - first;
+    return Point{area.x + below / area.height * columns_in(sheet, area).width,
+                 area.y + below % area.height};
+}
+
+int scroll_near(Rect area, ScoreSheet sheet, std::size_t ply, Point at) {
+    const int total = sheet_lines(sheet);
+    int best = 0;
+    int least = std::numeric_limits<int>::max();
+    for (sheet.scrolled = -total; sheet.scrolled <= total; ++sheet.scrolled) {
+        const auto place = place_of(area, sheet, ply);
+        if (!place) continue;
+        const int distance = std::abs(place->x - at.x) + std::abs(place->y - at.y);
+        const bool nearer = distance < least;
+        if (!nearer && (distance > least || std::abs(sheet.scrolled) >= std::abs(best))) continue;
+        best = sheet.scrolled;
+        least = distance;
+    }
+    return best;
 }
 
 std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p) {

@@ -36,5 +36,9 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet);
 // Returns the move that is drawn at a point, as the number of plies up to it; none if there is no
 // move.
 [[nodiscard]] std::optional<std::size_t> ply_at(Rect area, const ScoreSheet& sheet, Point p);
+// Returns the start of the line with the move that led to this ply; none if it is out of view.
+[[nodiscard]] std::optional<Point> place_of(Rect area, const ScoreSheet& sheet, std::size_t ply);
+// Returns the value of `scrolled` for which that line is as near to a point as possible.
+[[nodiscard]] int scroll_near(Rect area, ScoreSheet sheet, std::size_t ply, Point at);
 
 }  // namespace alces::tui

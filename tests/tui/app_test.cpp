@@ -184,7 +184,7 @@ TEST_CASE("the wheel and the page keys scroll the moves", "[tui]") {
     CHECK(driver.shows("  1. P a2-a3"));
     driver.keys("PgDn PgDn PgDn");
     CHECK_FALSE(driver.shows("  1. P a2-a3"));
-    for (int i = 0; i < 9; ++i) driver.wheel(MouseEvent::Kind::WheelUp);
+    for (std::size_t ply = driver.ply(); ply > 1; --ply) driver.wheel(MouseEvent::Kind::WheelUp);
     CHECK(driver.shows("  1. P a2-a3"));
 }
 

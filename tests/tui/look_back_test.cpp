@@ -148,7 +148,7 @@ TEST_CASE("the panel's title fits its width while the player looks back", "[tui]
     CHECK(driver.shows("Start, End returns"));
     CHECK(driver.find("moves -").y == moves.y);
     driver.keys("Right");
-    CHECK(driver.shows("White 1/1, End returns"));
+    CHECK(driver.shows("Move 1 of 1, End returns"));
     CHECK(driver.find("moves -").y == moves.y);
 }
 
@@ -375,7 +375,7 @@ TEST_CASE("analysis follows the better line of a mistake", "[tui][look-back][ana
     driver.type("review depth 3\n");
     driver.let_think();
     driver.keys("Enter F11");
-    CHECK(driver.shows("Mistake 1 of 1"));
+    CHECK(driver.shows("mistake 1 of 1"));
     CHECK(comes_to_show(driver, "[####"));
     const Session& session = driver.app.session();
     CHECK(session.searches().analysed_position() == session.game().start());

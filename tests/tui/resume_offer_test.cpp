@@ -176,7 +176,8 @@ TEST_CASE("a game that is only shown has the players of its record", "[tui][resu
     Driver driver({100, 40}, options);
     driver.app.begin({.line = "resume 1 look", .offer = {}});
     REQUIRE(driver.app.session().is_read_only());
-    CHECK(driver.shows("White: anna  Black: Beginner, level 1"));
+    CHECK(driver.shows("White: anna"));
+    CHECK(driver.shows("Black: Beginner, level 1"));
 }
 
 TEST_CASE("without records there is no list", "[tui][resume]") {

@@ -69,20 +69,24 @@ TEST_CASE("a review lists the mistakes and shows each better line", "[tui][revie
     driver.click_at(driver.find("Before"));  // the heading is not a row
     CHECK(driver.shows("Mistakes (1 pawn or more)"));
     driver.keys("Enter");
+    CHECK(driver.shows("White's mistake 1 of 1"));
+    CHECK(driver.shows("<?q?>"));  // the mistake and the better move are marked
+    CHECK(driver.shows("?:?") != driver.shows("? ?"));
     CHECK(driver.ply() == 2);  // the game does not change
     CHECK(driver.shows("better"));
-    CHECK(driver.shows("<:q:>") != driver.shows("< q >"));  // the better move is marked
     driver.keys("Right");
     CHECK(driver.shows("Better: 1. Q"));
     CHECK(driver.shows("Better line, move 1"));
     CHECK(driver.app.draw().grid.roles().find('=') != std::string::npos);  // the move is marked
     CHECK(driver.ply() == 2);                                              // nothing is played
     driver.keys("End Home");
-    CHECK(driver.shows("Mistake 1 of 1"));
+    CHECK(driver.shows("mistake 1 of 1"));
     CHECK_FALSE(driver.shows("Down next"));
     driver.keys("Right Down");
     CHECK(driver.app.panel().message() == "This is the last mistake.");
-    driver.keys("Right Right Esc");
+    driver.keys("Esc");
+    CHECK(driver.app.panel().message().empty());
+    driver.keys("F12 Enter Right Right Esc");
     CHECK(driver.shows("White to move"));
     CHECK(driver.ply() == 2);
     driver.keys("F12 Enter Right");
@@ -107,31 +111,58 @@ TEST_CASE("Down and Up go from mistake to mistake", "[tui][review]") {
     driver.let_think();
     REQUIRE(driver.app.session().searches().mistakes().size() == 2);
     driver.keys("Enter");
-    CHECK(driver.shows("Mistake 1 of 2"));
+    CHECK(driver.shows("mistake 1 of 2"));
     CHECK(driver.shows("Down next"));
     CHECK(driver.shows("Esc exits"));
     CHECK_FALSE(driver.shows("Up previous"));
     driver.keys("Right Down");
-    CHECK(driver.shows("Mistake 2 of 2"));
+    CHECK(driver.shows("mistake 2 of 2"));
     CHECK(driver.shows("Up previous"));
     CHECK(driver.shows("Esc exits"));
     CHECK_FALSE(driver.shows("Down next"));
     driver.keys("Down");
-    CHECK(driver.shows("Mistake 2 of 2"));
+    CHECK(driver.shows("mistake 2 of 2"));
     driver.keys("Right Up");
-    CHECK(driver.shows("Mistake 1 of 2"));
+    CHECK(driver.shows("mistake 1 of 2"));
     driver.keys("F3");
     CHECK(driver.ply() == 0);
 }
 
-TEST_CASE("a low panel shows the move before the better line, not the last one", "[tui][review]") {
+TEST_CASE("the player's own mistakes come before the computer's", "[tui][review]") {
+    Driver driver({80, 24}, two_people("al-ces", kQueenLost));
+    driver.type("d1e1 f9g9\nf0g0\nresign\n");
+    driver.keys("y");
+    driver.type("computer white\nreview depth 3\n");
+    driver.let_think();
+    REQUIRE(driver.app.session().searches().mistakes().size() >= 2);
+    const Point own = driver.find_last("K f9-g9");
+    CHECK(own.y < driver.find_last("Q d1-e1").y);
+    CHECK(driver.find_last(" you ").y == own.y);
+    CHECK(driver.find(" computer ").y == driver.find_last("Q d1-e1").y);
+    driver.keys("Enter");
+    CHECK(driver.shows("Your mistake 1 of "));
+    driver.keys("Down");
+    CHECK(driver.shows("Computer's mistake 2 of "));
+}
+
+TEST_CASE("the list of moves highlights the mistake", "[tui][review]") {
+    Driver driver({80, 24}, two_people("al-ces", kQueenLost));
+    driver.type("f0g0 f9g9\nd1e1 e9e1\nreview depth 3\n");
+    driver.let_think();
+    driver.keys("Enter");
+    REQUIRE(driver.shows("mistake 1 of 1"));
+    const Point mistake = driver.find("Q d1-e1");
+    CHECK(driver.app.draw().grid.at(mistake).role == Role::LastMove);
+}
+
+TEST_CASE("a low panel shows the mistake, not the last move", "[tui][review]") {
     Driver driver({40, 16}, two_people("al-ces", kQueenLost));
     driver.type("f0g0 f9g9\nd1e1 e9e1\nreview depth 3\n");
     driver.let_think();
     driver.keys("Enter");
-    REQUIRE(driver.shows("Mistake 1 of 1"));
-    const Point title = driver.find("Mistake 1 of 1");
-    CHECK(driver.find("K f9-g9").y == title.y);
+    REQUIRE(driver.shows("mistake 1 of 1"));
+    const Point title = driver.find("mistake 1 of 1");
+    CHECK(driver.find("Q d1-e1").y == title.y);
 }
 
 TEST_CASE("a narrow screen says how to stop looking back", "[tui][replay]") {
