@@ -25,9 +25,11 @@ bool is_utf8_locale() {
 
 void AsciiFilter::apply(std::string& text) {
     if (is_on_ == false) return;
+    if (!is_on_ && ::isatty(descriptor_) != 1) is_on_ = false;
+    if (is_on_ == false) return;
     if (std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) > 0x7F; }))
         return;
-    if (!is_on_) is_on_ = ::isatty(descriptor_) == 1 && !is_utf8_locale();
+    if (!is_on_) is_on_ = !is_utf8_locale();
     if (*is_on_) text = ascii(text);
 }
 
