@@ -16,6 +16,7 @@ namespace alces {
 using std::chrono::milliseconds;
 
 bool Xboard::execute(std::string_view line) {
+    line_ = trimmed(line);
     std::string_view words = line;
     const std::string_view name = take_word(words);
     if (name == "quit") return false;
@@ -30,14 +31,14 @@ bool Xboard::execute(std::string_view line) {
     if (read_xboard_move(game_.position(), trimmed(line)))
         do_usermove(trimmed(line));
     else
-        say("Error (unknown command): " + printable(line, 80));
+        refuse("unknown command");
     return true;
 }
 
 void Xboard::complain(const std::string& text) { say("telluser " + text); }
 
-void Xboard::refuse(std::string_view why, std::string_view command) {
-    say("Error (" + std::string(why) + "): " + printable(command, 80));
+void Xboard::refuse(std::string_view why) {
+    say("Error (" + std::string(why) + "): " + printable(line_, 80));
 }
 
 void Xboard::do_protover(std::string_view) {
@@ -59,19 +60,19 @@ void Xboard::do_option(std::string_view words) {
     const std::string_view name = words.substr(0, sign);
     const std::string_view value = words.substr(std::min(words.size(), sign + 1));
     const Result<std::string> set = set_option(options_, trimmed(name), trimmed(value));
-    if (!set) return refuse(set.error().message, words);
+    if (!set) return refuse(set.error().message);
     if (*set == "Clear Hash") clear_hash();
 }
 
 void Xboard::do_memory(std::string_view words) {
     const auto megabytes = parse_number(words, kHashSizes);
-    if (!megabytes) return refuse("memory must be " + range_text(kHashSizes) + " MiB", "memory");
+    if (!megabytes) return refuse("memory must be " + range_text(kHashSizes) + " MiB");
     set_hash(static_cast<int>(*megabytes));
 }
 
 void Xboard::do_cores(std::string_view words) {
     const auto cores = parse_number(words, kThreadCounts);
-    if (!cores) return refuse("cores must be " + range_text(kThreadCounts), "cores");
+    if (!cores) return refuse("cores must be " + range_text(kThreadCounts));
     options_.threads = static_cast<int>(*cores);
 }
 
@@ -104,8 +105,8 @@ void Xboard::begin(const Position& start) {
 
 void Xboard::do_variant(std::string_view words) {
     const Variant* variant = variant_named(words);
-    if (variant == nullptr) return refuse("unsupported variant", words);
-    if (const auto why = xboard_refusal(*variant)) return refuse(*why, words);
+    if (variant == nullptr) return refuse("unsupported variant");
+    if (const auto why = xboard_refusal(*variant)) return refuse(*why);
     options_.variant = variant;
     const Position start = Position::start(*variant, options_.setup_in_variant());
     begin(start);
@@ -140,12 +141,12 @@ void Xboard::do_usermove(std::string_view words) {
     resume();
 }
 
-void Xboard::do_undo(std::string_view) { take_back(1, "undo"); }
+void Xboard::do_undo(std::string_view) { take_back(1); }
 
-void Xboard::do_remove(std::string_view) { take_back(2, "remove"); }
+void Xboard::do_remove(std::string_view) { take_back(2); }
 
-void Xboard::take_back(std::size_t moves, std::string_view command) {
-    if (game_.ply() < moves) return refuse("not enough moves to take back", command);
+void Xboard::take_back(std::size_t moves) {
+    if (game_.ply() < moves) return refuse("not enough moves to take back");
     drop_search();
     for (; moves > 0; --moves) (void)game_.undo();
     end_reported_ = false;
@@ -180,7 +181,7 @@ void Xboard::do_draw(std::string_view) {
 
 void Xboard::do_level(std::string_view words) {
     const auto level = read_level(words);
-    if (!level) return refuse("level must be MOVES BASE INCREMENT", words);
+    if (!level) return refuse("level must be MOVES BASE INCREMENT");
     level_ = *level;
     remaining_ = level_.base;
     move_time_.reset();
@@ -189,19 +190,19 @@ void Xboard::do_level(std::string_view words) {
 void Xboard::do_st(std::string_view words) {
     const auto time = read_seconds(words);
     if (!time || *time == milliseconds(0))
-        return refuse("st must be 0.001-" + std::to_string(kMaxSeconds) + " seconds", "st");
+        return refuse("st must be 0.001-" + std::to_string(kMaxSeconds) + " seconds");
     move_time_ = *time;
 }
 
 void Xboard::do_sd(std::string_view words) {
     const auto depth = parse_number(words, kDepths);
-    if (!depth) return refuse("sd must be " + range_text(kDepths), "sd");
+    if (!depth) return refuse("sd must be " + range_text(kDepths));
     depth_ = static_cast<int>(*depth);
 }
 
 void Xboard::do_time(std::string_view words) {
     const auto hundredths = parse_number(words, -1'000'000'000, 1'000'000'000);
-    if (!hundredths) return refuse("time must be a number of centiseconds", "time");
+    if (!hundredths) return refuse("time must be a number of centiseconds");
     remaining_ = milliseconds(10 * std::max(0LL, *hundredths));
 }
 

@@ -28,7 +28,8 @@ class Xboard : public ProtocolHost {
 
     enum class Purpose { None, Move, Hint, Ponder, Analysis };
 
-    void refuse(std::string_view why, std::string_view command);
+    // Answers the present line with an error, as the protocol prescribes.
+    void refuse(std::string_view why);
 
     // ---- features and options ----
 
@@ -49,7 +50,7 @@ class Xboard : public ProtocolHost {
     void do_usermove(std::string_view words);
     void do_undo(std::string_view);
     void do_remove(std::string_view);
-    void take_back(std::size_t moves, std::string_view command);
+    void take_back(std::size_t moves);
     void do_force(std::string_view);
     void do_go(std::string_view);
     void do_playother(std::string_view);
@@ -142,6 +143,7 @@ class Xboard : public ProtocolHost {
         {"accepted", "rejected", "random", "computer", "name", "rating", "ics", "bk", "xboard",
          "pause", "resume", "otim"});
 
+    std::string_view line_;          // the command that is being executed
     bool illegal_position_ = false;  // whether `setboard` failed, so that no move can be played
     bool end_reported_ = false;
     std::optional<Color> computer_ = Color::Black;  // the computer's side; none in force mode

@@ -153,7 +153,7 @@ TEST_CASE("xboard: changes variants and describes them", "[xboard]") {
     CHECK(lines == expected);
     gui.say("variant normal");
     gui.say("variant checkers");
-    CHECK(gui.read_until("Error ") == "Error (unsupported variant): checkers");
+    CHECK(gui.read_until("Error ") == "Error (unsupported variant): variant checkers");
 }
 
 TEST_CASE("xboard: a game that is a file is described by its Betza notation", "[xboard]") {
@@ -177,6 +177,8 @@ TEST_CASE("xboard: refuses bad values", "[xboard]") {
     REQUIRE(lines.size() == 10);
     CHECK(lines[0].starts_with("Error (Skill Level must be 1-10, "));
     for (std::size_t i = 0; i < 9; ++i) CHECK(lines[i].starts_with("Error ("));
+    CHECK(lines[3].ends_with("): st 0"));
+    CHECK(lines[7].ends_with("): level x"));
     say(gui, {"option Skill Level=3", "memory 1", "cores 1", "st 1", "st 0.25", "sd 1", "time 100",
               "level 40 5 0", "easy", "random", "otim 100"});
     CHECK(until_pong(gui).size() == 1);
