@@ -2,7 +2,7 @@
 # Builds the program and runs its unit tests with the newest compilers, ncurses, CLI11 and Catch2 of Debian, in
 # a new system of the suite `sid`. Needs root and debootstrap.
 #
-#   newest.sh [COMPILER...]      default: g++ clang++
+#   newest.sh [g++] [clang++]      default: both
 #
 # Only what is committed is built. The last line is "N passed, N failed".
 set -u
@@ -14,7 +14,7 @@ set -u
 
 make_system sid
 git archive --prefix=alces/ HEAD | tar -x -C "$system/tmp"
-inside apt-get install -y -qq --no-install-recommends make git pkg-config "$@" >"$scratch/log" 2>&1 || tail "$scratch/log"
+inside apt-get install -y -qq --no-install-recommends make git pkg-config "${@/clang++/clang}" >"$scratch/log" 2>&1 || tail "$scratch/log"
 
 for compiler; do
   check "$compiler: what is missing is installed" \
