@@ -25,7 +25,7 @@ std::string fault_without_moves(const Position& position) {
         case WinBy::BareKing:
             return decided + loser + " has only the king";
         case WinBy::Extinction:
-            return decided + loser + " has none of a kind of piece that extinction lists";
+            return decided + loser + " has no piece of a kind that extinction lists";
         case WinBy::Explosion:
             return decided + loser + " has no king";
     }

@@ -8,9 +8,9 @@
 
 namespace alces {
 
-// Adds a fault if a position could have too many moves, otherwise the faults of the starting
-// positions. Their place is `start`, that of the key `start`. Must be called only for a game
-// without other faults.
+// If a position could have too many moves, adds a fault that says so; otherwise adds the faults of
+// the starting positions. All are reported at the place of the game file's key `start`. Must be
+// called only for a game without other faults.
 void check_game(const Variant& variant, TextPlace start, std::vector<GameFault>& faults);
 // Adds the faults of the lessons.
 void check_lessons(const GameFile& file, std::vector<GameFault>& faults);

@@ -119,7 +119,11 @@ class DiagramReader {
             return;
         }
         if (piece.name.empty()) return refuse(place, "a piece needs a name");
-        if (fields.size() > 6 || (!fields[5].empty() && fields[5] != "0"))
+        if (fields.size() > 6)
+            return refuse(place, piece.name +
+                                     ": a piece has at most six fields: "
+                                     "name:ID:moves:image:squares:in hand");
+        if (!fields[5].empty() && fields[5] != "0")
             return refuse(place,
                           piece.name + ": the sixth field (pieces in hand) must be empty or 0");
         piece.letter = upper(fields[1].empty() ? piece.name[0] : fields[1][0]);
@@ -302,9 +306,11 @@ class DiagramReader {
         for (std::size_t i = pieces_.size(); i-- > 0;)
             if (promoting_ == 1 ? i == 0 : same_word(pieces_[i].name, "pawn")) pawn_ = i;
         if (!pawn_ || pawn_ == king_)
-            refuse({}, promoting_ == 1
-                           ? "the first piece must be the pawn, not the king"
-                           : "with maxPromote=0, a piece other than the king must be named Pawn");
+            refuse(
+                {},
+                promoting_ == 1
+                    ? "the first piece must be the pawn, not the king"
+                    : "with maxPromote=0, one piece must be named Pawn, and it cannot be the king");
     }
 
     std::string promotions() {

@@ -60,7 +60,7 @@ std::string games_with(std::string_view VariantSpec::*text) {
 std::string no_such_game(std::string_view name) {
     const std::string_view short_name = name_in(name);
     if (short_name != name && find_variant(short_name) != nullptr)
-        return printable(name, 60) + " has other rules than the installed game " +
+        return printable(name, 60) + " has different rules from the installed game " +
                std::string(short_name) + "; to use it, install the game file with those rules";
     name = short_name;
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;

@@ -106,7 +106,8 @@ void App::show_advice(const char* label, const Position& position, const std::st
     show_message(label + text_of(position, *move));
 }
 
-// Shows a threat. If the move threatens nothing, it is not marked on the board.
+// Shows the best move that the opponent would have if the side to move passed. Marks the move on
+// the board only if it is a threat.
 void App::show_threat(const std::string& text) {
     Position passed = session_->game().position();
     passed.pass();

@@ -19,8 +19,8 @@ struct ChangedCell {
 // Up to three spaces of Role::Text after a changed cell get the role of that cell if they look the
 // same in that role. Of these spaces, the unchanged ones are returned only if a changed cell
 // follows them. This saves changes of attributes, for example between the marks on both sides of an
-// empty square. Each change of attributes takes up to 14 bytes. Without a palette, text_style.h
-// says how roles look.
+// empty square. Each change of attributes takes up to 14 bytes. If `palette` is null, roles look
+// as text_style.h says.
 [[nodiscard]] std::vector<ChangedCell> changed_cells(const Grid& next, const Grid* shown,
                                                      const Palette* palette);
 

@@ -107,8 +107,8 @@ Lines marks(const Variant& variant, bool coloured) {
     Lines lines{"", "ON THE BOARD"};
     if (coloured)
         append(lines, {
-                          " p            White's pieces: white (letters: lower case)",
-                          " P            Black's pieces: black (letters: upper case)",
+                          " p            White's pieces: white; as letters, lower case",
+                          " P            Black's pieces: black; as letters, upper case",
                       });
     else
         append(lines, {

@@ -364,7 +364,7 @@ rules_that_go_and_change() {
   "$alces" games export 1 >"$scratch/1.pgn"
   is "$("$alces" batch --json "$scratch/1.pgn" | grep -c '"type":"move"')" 1 || return 1
   mv "$rules" "$scratch/rules"
-  is "$("$alces" batch "$scratch/1.pgn" 2>&1 | grep -c 'has other rules than the installed game mine')" 1 &&
+  is "$("$alces" batch "$scratch/1.pgn" 2>&1 | grep -c 'has different rules from the installed game mine')" 1 &&
     is "$("$alces" games check | cut -c 1-15)" '1 unknown game:' && is "$(code_of "$alces" resume 1)" 65 &&
     is "$("$alces" games stats | tail -1)" '1 record whose game is unknown is not counted' || return 1
   mv "$scratch/rules" "$rules"

@@ -123,7 +123,7 @@ TEST_CASE("faults of starting positions come before those that they cause", "[ga
     CHECK(faults_told(told_with("[board]\n", "[board]\nfiles = 11\n")) ==
           "f:6:9: start: each rank must have 11 squares, not 8");
     CHECK(faults_told(std::string(kToldGame) + "[wins]\nextinction = \"N\"\n") ==
-          "f:5:9: start: the game is already decided, because White has none of a kind of piece "
+          "f:5:9: start: the game is already decided, because White has no piece of a kind "
           "that extinction lists");
     CHECK(faults_told(std::string(kToldGame) + "[wins]\nextinction = \"PM\"\n") ==
           "f:42:14: extinction: no piece has the letter M");

@@ -253,7 +253,8 @@ TEST_CASE("a game that was sent is found by its full name only", "[library]") {
     REQUIRE(load_game(folder.put("sent.toml", text + "[draws]\nrepetitions = 2\n")));
     CHECK(find_variant(name) == game);
     CHECK(no_such_game("sent@0123456789abcdef0123456789abcdef") ==
-          "sent@0123456789abcdef0123456789abcdef has other rules than the installed game sent; to "
+          "sent@0123456789abcdef0123456789abcdef has different rules from the installed game sent; "
+          "to "
           "use it, install the game file with those rules");
 }
 
