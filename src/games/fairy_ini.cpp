@@ -427,10 +427,11 @@ class IniConverter {
             return "extinction = \"" + letters + "\"\n";
         keys_.refuse(
             "extinctionValue",
-            "extinction is supported only as the loss of all pieces of a kind (extinctionValue = "
-            "loss, and letters in extinctionPieceTypes) or of a bare king (extinctionValue = loss, "
-            "extinctionPieceTypes = *, extinctionPieceCount = 1, extinctionOpponentPieceCount = 2 "
-            "and extinctionClaim = true)");
+            "extinction is supported only if a side loses when all its pieces of a kind are gone "
+            "(extinctionValue = loss, and letters in extinctionPieceTypes) or when only its king "
+            "is "
+            "left (extinctionValue = loss, extinctionPieceTypes = *, extinctionPieceCount = 1, "
+            "extinctionOpponentPieceCount = 2 and extinctionClaim = true)");
         return {};
     }
 
