@@ -9,6 +9,7 @@
 #include "rules/notation.h"
 #include "words/move_words.h"
 #include "words/piece_text.h"
+#include "words/reasons.h"
 
 namespace alces {
 namespace {
@@ -73,9 +74,17 @@ class PlainPuzzles {
                 break;
             case PuzzleTrial::Verdict::Solved:
                 say(solved_message(trial.puzzle()));
+                say_win(before.after(move));
                 go_on();
                 break;
         }
+    }
+
+    // Says what the opponent loses after the solution, because a puzzle may end before anything is
+    // captured.
+    void say_win(const Position& end) {
+        if (series_.trial().puzzle().kind == PuzzleKind::Mate) return;
+        if (const std::string loss = loss_sentence(end); !loss.empty()) say(loss);
     }
 
     void obey(std::string_view word) {

@@ -12,8 +12,20 @@
 #include "tui/new_game.h"
 #include "tui/tour_mode.h"
 #include "words/game_text.h"
+#include "words/reasons.h"
 
 namespace alces::tui {
+
+namespace {
+
+// Says what the opponent loses after the solution, because a puzzle may end before anything is
+// captured. Empty, or a sentence and a space.
+std::string win_after(const Puzzle& puzzle, const Position& end) {
+    const std::string loss = puzzle.kind == PuzzleKind::Mate ? "" : loss_sentence(end);
+    return loss.empty() ? loss : loss + ' ';
+}
+
+}  // namespace
 
 void open_puzzles(App& app) {
     if (refuse_at_table(app, "Puzzles")) return;
@@ -96,17 +108,26 @@ void PuzzleMode::mark_solution() {
     const PuzzleTrial& trial = series_.trial();
     const std::string end = ". Right plays it; Enter shows the next puzzle.";
     const std::string line = line_text(trial.position(), trial.rest(), app_.writer());
-    tell_fitting("Solution: " + line + end,
-                 "Solution: " + app_.text_of(trial.position(), move) + "..." + end);
+    tell_fitting({"Solution: " + line + end,
+                  "Solution: " + app_.text_of(trial.position(), move) + "..." + end});
 }
 
-void PuzzleMode::tell_fitting(const std::string& text, const std::string& brief) {
-    tell(app_.hidden_message_lines(text) == 0 ? text : brief);
+// Shows the first of these texts that fits. If none does, shows the last one.
+void PuzzleMode::tell_fitting(std::initializer_list<std::string> texts) {
+    const auto fits = [this](const std::string& text) {
+        return app_.hidden_message_lines(text) == 0;
+    };
+    const auto* fitting = std::ranges::find_if(texts, fits);
+    tell(fitting == texts.end() ? *(texts.end() - 1) : *fitting);
 }
 
 void PuzzleMode::tell_solved() {
-    const std::string text = solved_message(series_.trial().puzzle()) + ' ' + series_.standing();
-    tell_fitting(text + " Enter shows the next puzzle.", text);
+    const std::string solved = solved_message(series_.trial().puzzle()) + ' ';
+    const std::string text = solved + series_.standing();
+    const std::string next = " Enter shows the next puzzle.";
+    const std::string won =
+        solved + win_after(series_.trial().puzzle(), game().position()) + series_.standing();
+    tell_fitting({won + next, won, text + next, text});
 }
 
 void PuzzleMode::finish(const std::vector<Move>& rest) {
@@ -139,10 +160,14 @@ void PuzzleMode::go_to(std::size_t plies) {
     for (plies_ = std::min(plies, plies_); plies_ < plies;)
         (void)app_.session().play(solution_[plies_++]);
     const std::string count = std::to_string(plies) + " of " + std::to_string(solution_.size());
-    const Position* before = plies == 0 ? nullptr : &game().position_at(plies - 1);
-    tell(before == nullptr ? "The start of the puzzle. Right plays the solution."
-                           : "Move " + count + ": " + app_.text_of(*before, solution_[plies - 1]) +
-                                 ". Enter shows the next puzzle.");
+    if (plies == 0) return tell("The start of the puzzle. Right plays the solution.");
+    const Position& before = game().position_at(plies - 1);
+    const std::string text = "Move " + count + ": " + app_.text_of(before, solution_[plies - 1]);
+    const std::string next = "Enter shows the next puzzle.";
+    const std::string won = plies == solution_.size()
+                                ? win_after(series_.trial().puzzle(), game().position())
+                                : std::string();
+    tell_fitting({text + ". " + won + next, text + ". " + next});
 }
 
 std::vector<KeyHint> PuzzleMode::hints() const {

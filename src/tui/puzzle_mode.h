@@ -32,7 +32,7 @@ class PuzzleMode : public PracticeMode {
     void mark_solution();
     // Shows `text` or, if it would need a box, `brief`: a box would take the keys that step through
     // the solution.
-    void tell_fitting(const std::string& text, const std::string& brief);
+    void tell_fitting(std::initializer_list<std::string> texts);
     void tell_solved();
     // Ends the puzzle with the moves on the board, followed by `rest`.
     void finish(const std::vector<Move>& rest);

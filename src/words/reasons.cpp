@@ -1,7 +1,9 @@
 #include "words/reasons.h"
 
 #include <algorithm>
+#include <limits>
 
+#include "base/text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "search/eval.h"
@@ -15,6 +17,31 @@ namespace {
 // mentioned.
 constexpr Score kLeastGain = 50;
 constexpr int kLeastTermGain = 5;
+
+constexpr Score kLeastLoss = 200;  // most pieces other than pawns are worth more
+
+std::string piece_on(const Position& position, Square square) {
+    return "the " + piece_name(position.variant(), position.at(square).type()) + " on " +
+           position.variant().square_name(square);
+}
+
+// The most profitable capture of the side to move, and the opponent's pieces that it removes.
+struct BestCapture {
+    Score gain = 0;
+    Bitboard taken;
+};
+
+BestCapture best_capture(const Position& position, const ByPieceType<Score>& values) {
+    BestCapture best;
+    for (const Move move : legal_moves(position)) {
+        const Bitboard taken =
+            position.removed_by(move) & position.pieces(~position.side_to_move());
+        if (taken.none()) continue;
+        if (const Score gain = static_exchange(position, move, values); gain > best.gain)
+            best = {gain, taken};
+    }
+    return best;
+}
 
 class Reasons {
   public:
@@ -54,16 +81,12 @@ class Reasons {
   private:
     void add(std::string text) { reasons_.push_back("it " + std::move(text)); }
 
-    [[nodiscard]] std::string name(const Position& position, Square square) const {
-        return "the " + piece_name(position.variant(), position.at(square).type()) + " on " +
-               position.variant().square_name(square);
-    }
     [[nodiscard]] std::string names(const Position& position, const Bitboard& squares) const {
         std::string text;
         int left = squares.count();
         for (const Square square : squares) {
             if (!text.empty()) text += left == 1 ? " and " : ", ";
-            text += name(position, square);
+            text += piece_on(position, square);
             --left;
         }
         return text;
@@ -159,7 +182,7 @@ class Reasons {
     void add_sacrifice() {
         if (before_.explodes(move_) || static_exchange(before_, move_, values_) > -kLeastGain)
             return;
-        add("sacrifices " + name(after_, move_.to));
+        add("sacrifices " + piece_on(after_, move_.to));
     }
 
     void add_threats() {
@@ -224,6 +247,30 @@ std::vector<std::string> move_reasons(const Position& position, Move move) {
 }
 
 bool is_threat(const Position& position, Move move) { return Reasons(position, move).is_threat(); }
+
+std::string loss_sentence(const Position& position) {
+    const ByPieceType<Score> values = piece_values(position.variant()).exchange;
+    Score least = std::numeric_limits<Score>::max();
+    Bitboard lost;
+    for (const Move reply : legal_moves(position)) {
+        auto [loss, taken] = best_capture(position.after(reply), values);
+        for (const Square square : position.removed_by(reply))
+            if (const Piece piece = position.at(square); piece.color() != position.side_to_move())
+                loss -= values[piece.type()];
+        if (taken.test(reply.to)) {
+            taken.clear(reply.to);
+            taken.set(reply.from);
+        }
+        if (loss > least) continue;
+        lost = loss < least ? taken : lost | taken;
+        least = loss;
+    }
+    if (least < kLeastLoss || lost.none()) return {};
+    std::string text;
+    for (const Square square : lost)
+        text += (text.empty() ? "" : " or ") + piece_on(position, square);
+    return sentence(text) + " is lost.";
+}
 
 std::string threat_label(const Position& passed, Move move) {
     if (is_threat(passed, move)) return "Threat: ";

@@ -7,6 +7,7 @@
 #include "rules/notation.h"
 #include "tui/ending_mode.h"
 #include "tui/puzzle_mode.h"
+#include "words/reasons.h"
 
 namespace alces::tui::testing {
 
@@ -102,6 +103,31 @@ TEST_CASE("the solution of a puzzle is played move by move", "[puzzles]") {
     CHECK(driver.app.session().game().start() != puzzle.start);
 }
 
+TEST_CASE("a puzzle that ends before a capture says what is lost", "[puzzles]") {
+    const Variant& siberia = *find_variant("siberia");
+    Driver driver(kRoomy);
+    driver.type("puzzle siberia\n");
+    bool found = false;
+    for (int i = 0; i < 300 && !found; ++i) {
+        const Puzzle puzzle = shown_puzzle(driver, siberia);
+        Position end = puzzle.start;
+        for (const Move move : puzzle.line) end.play(move);
+        const std::string loss = loss_sentence(end);
+        found = puzzle.kind != PuzzleKind::Mate && !loss.empty();
+        if (!found) {
+            driver.keys("PgDn");
+            continue;
+        }
+        INFO(write_puzzle(puzzle) << ' ' << driver.app.panel().message());
+        for (std::size_t ply = 0; ply < puzzle.line.size(); ply += 2)
+            enter(driver, puzzle.line[ply]);
+        CHECK(driver.app.panel().message().find(loss) != std::string::npos);
+        driver.keys("Left Right");
+        CHECK(driver.app.panel().message().find(loss) != std::string::npos);
+    }
+    CHECK(found);
+}
+
 TEST_CASE("no box hides the board in a puzzle", "[puzzles]") {
     const Size size = GENERATE(Size{40, 16}, Size{80, 24});
     for (const std::string_view name : variant_names()) {
@@ -115,7 +141,7 @@ TEST_CASE("no box hides the board in a puzzle", "[puzzles]") {
                     enter(driver, puzzle.line[ply]);
                     CHECK(driver.app.find<TextDialog>() == nullptr);
                 }
-                CHECK(driver.shows("Your rating: "));
+                CHECK(driver.shows("rating: "));
             } else {
                 driver.keys("F12 y");
                 CHECK(driver.shows("Solution: "));

@@ -88,6 +88,27 @@ TEST_CASE("reasons: a move is a threat if it wins something now or next", "[sess
     }
 }
 
+TEST_CASE("reasons: a piece that no reply saves is lost", "[session][reasons]") {
+    struct Try {
+        const char* fen;
+        const char* loss;
+    };
+    for (const Try& c : {
+             // A knight attacks a rook, which can move away; it forks king and rook; a pawn forks
+             // two rooks; a pawn protects the piece that is attacked.
+             Try{"r8/2N6/8k/9/9/9/9/9/1K7 b - - 0 1", ""},
+             Try{"r3k4/2N6/9/9/9/9/9/9/1K7 b - - 0 1", "The rook on a9 is lost."},
+             Try{"8k/9/9/3r1r3/4P4/9/9/PP7/KN7 b - - 0 1",
+                 "The rook on d6 or the rook on f6 is lost."},
+             Try{"8k/9/3p5/4n4/9/4R4/9/9/4K4 b - - 0 1", ""},
+         }) {
+        INFO(c.fen);
+        const Result<Position> position = from_fen(*find_variant("siberia"), c.fen);
+        REQUIRE(position);
+        CHECK(loss_sentence(*position) == c.loss);
+    }
+}
+
 TEST_CASE("reasons: every move has one", "[session][reasons]") {
     for (const std::string_view name : variant_names()) {
         Position position = Position::start(*find_variant(name));
