@@ -302,7 +302,11 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
         {"sd 5", "go depth N"},
         {"best", "hint"},
         {"pgn", "export pgn"},
+        {"dark", "theme dark"},
         {"dark mode", "theme dark"},
+        {"large", "style large"},
+        {"light", "theme light"},
+        {"beginner", "level beginner"},
         {"exit!", "quit"},
     };
     for (const Case& c : near) {
