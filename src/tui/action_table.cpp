@@ -191,8 +191,8 @@ unsigned table_needs(const App& app) {
     if (!is_game_at_table(app)) met |= kNoTableGame;
     if (!game.options().gate) met |= kOwnGame;
     const auto& gate = app.session().options().gate;
-    if (!gate) return met | kNoTable | kMayAct;
     const bool is_over = game.game().outcome().is_over();
+    if (!gate) return met | kNoTable | (is_over ? 0U : kMayAct);
     met |= kTable;
     if (gate->color()) met |= kSeat;
     if (gate->color() && !is_over) met |= kMayAct;

@@ -23,7 +23,7 @@ enum Need : unsigned {
     kAdvantages = 32,    // the game can end in an advantage
     kTable = 64,         // the game is played at a table
     kSeat = 128,         // this player has a seat at a table
-    kMayAct = 256,       // the game is not at a table, or this player is playing it
+    kMayAct = 256,       // the game is not over, and this player is playing it
     kOffer = 512,        // the opponent at a table has made an offer
     // The following two are about the user's game, even while a task is shown in its place.
     kOwnGame = 1024,      // the game is not at a table

@@ -142,8 +142,11 @@ void App::on_warning(std::string_view text) {
 
 void App::on_error(const BoardError& error) { show_error(error); }
 
+// Shows an error as a sentence. Messages of errors have no full stop.
 void App::show_error(const BoardError& error) {
-    show_message(sentence(error.message), true);
+    std::string text = sentence(error.message);
+    if (text.find_last_of(".?!") + 1 != text.size()) text += '.';
+    show_message(std::move(text), true);
     on_reason(error);
 }
 

@@ -53,6 +53,15 @@ std::string with_value(std::string name, const std::string& value) {
     return name + "< " + value + " >";
 }
 
+// Adds the units to a time control of minutes and seconds, such as "10+5". Returns others as they
+// are.
+std::string time_label(const std::string& control) {
+    if (control.find_first_not_of("0123456789+") != std::string::npos) return control;
+    const std::size_t plus = control.find('+');
+    const std::string minutes = control.substr(0, plus) + " min";
+    return plus == std::string::npos ? minutes : minutes + " + " + control.substr(plus + 1) + " s";
+}
+
 }  // namespace
 
 NewGameDialog::NewGameDialog(App& app, Occasion occasion)
@@ -186,7 +195,7 @@ std::string NewGameDialog::text_of(const Item& item, bool summaries) const {
         case Row::Setup:
             return with_value("Setup", games_[game_].setups[setup_]);
         case Row::Clocks:
-            return with_value("Clocks", times_[time_]);
+            return with_value("Clocks", time_label(times_[time_]));
         case Row::Start:
             return "Start the game";
         case Row::Cancel:

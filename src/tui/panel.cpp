@@ -301,6 +301,12 @@ void draw_page(Column& column, const PanelView& view) {
         column.grid().put({edge, page.y + page.height - 1}, U'v', Role::Title);
 }
 
+// Whether a low panel has no line for the message, because there is none. `room` is the number of
+// lines below the first line.
+bool shows_no_message(const PanelView& view, int room, int message_lines) {
+    return view.message.empty() && room <= message_lines;
+}
+
 Rect draw_low(Column& column, const PanelView& view, int message_lines) {
     column.line(turn_line(view, column.width()), Role::Title);
     if (view.details > 0) {
@@ -308,7 +314,7 @@ Rect draw_low(Column& column, const PanelView& view, int message_lines) {
         return {};
     }
     // If there is no message, even the lowest panel has room for the search.
-    if (view.message.empty() && column.height() <= message_lines) {
+    if (shows_no_message(view, column.height(), message_lines)) {
         column.lines(column.take_top(column.height()),
                      view.search.empty() ? view.notes : view.search, Role::Text);
         return {};
@@ -402,6 +408,13 @@ PanelPlaces places_of(const Layout& layout, const PanelView& view) {
 bool is_low(const Layout& layout) { return !is_tall(layout) && !is_wide(layout); }
 
 int detail_lines(const PanelView& view, int width) { return Details(view, width).total; }
+
+// The details begin with the search.
+int details_on_first_page(const Layout& layout, const PanelView& view) {
+    const int room = layout.panel.height - 1;
+    if (!shows_no_message(view, room, message_capacity(layout))) return 0;
+    return std::min(static_cast<int>(view.search.size()), room);
+}
 
 bool is_tall(const Layout& layout) { return layout.panel.height >= kTallPanel && !is_wide(layout); }
 

@@ -65,6 +65,8 @@ void draw_panel(Grid& grid, const Layout& layout, const PanelView& view);
 [[nodiscard]] bool is_low(const Layout& layout);
 // Returns the number of lines on the further pages of a panel of this width.
 [[nodiscard]] int detail_lines(const PanelView& view, int width);
+// Returns how many of these lines, from the first on, the first page of a low panel shows.
+[[nodiscard]] int details_on_first_page(const Layout& layout, const PanelView& view);
 // Returns the width in columns of the panel's lines, except those of the score sheet.
 [[nodiscard]] int text_width(const Layout& layout);
 // Whether a lesson and its task fit, with a short message below them.

@@ -308,7 +308,7 @@ std::vector<KeyHint> PlayMode::hints() const {
         hints.push_back(action_hint(app_, character_key(U'=')));
     hints.push_back(action_hint(app_, character_key(U'?')));
     if (at_start)
-        hints.push_back(action_hint(app_, function_key(2), narrow ? "games" : "new game"));
+        hints.push_back(action_hint(app_, function_key(2), narrow ? "new" : "new game"));
     else if (has_action(app_, function_key(3)))
         hints.push_back(action_hint(app_, function_key(3)));
     if (computer_help_allowed(session)) hints.push_back(action_hint(app_, function_key(5)));

@@ -64,11 +64,12 @@ bool SidePanel::turn_page(bool down, const PanelView& shown, const Layout& layou
     if (!is_low(layout) || !shown.fen.empty() || !shown.lesson.empty()) return false;
     if (down ? sheet_.scrolled > 0 : details_ == 0) return false;
     const int page = layout.panel.height - 1;
-    const int last = std::max(1, detail_lines(shown, layout.panel.width) - page + 1);
+    const int first = details_on_first_page(layout, shown) + 1;
+    const int last = std::max(first, detail_lines(shown, layout.panel.width) - page + 1);
     if (down)
-        details_ = std::min(details_ == 0 ? 1 : details_ + page, last);
+        details_ = details_ == 0 ? first : std::min(details_ + page, last);
     else
-        details_ = details_ == 1 ? 0 : std::max(1, details_ - page);
+        details_ = details_ <= first ? 0 : std::max(first, details_ - page);
     return true;
 }
 

@@ -68,7 +68,7 @@ explosion() {
   shows 'Explode on d5?' && shows '#P#' || return 1
   key Enter
   shows 'Game over' && key Escape || return 1 # only the kings are left
-  hides '#P#' && shows 'A d5 explode' && shows 'Black lost PP'
+  hides '#P#' && shows 'A d5 explode' && shows 'Black lost P2'
 }
 
 promotion() {
@@ -220,7 +220,7 @@ analysis() { # analysis on and off; the opponent's threat
 review() { # finds a lost queen and shows the better line
   start 80x24 - play $two --fen '4rk4/10/10/10/10/10/10/10/3Q6/5K4 w - - 0 1'
   shows 'White to move' && typed 'Q d1-e1' 'R e9-e1' && key Escape F12 || return 1
-  shows 'Mistakes (1 pawn or more)' && key Enter && shows 'better' && shows ' q '
+  shows 'Mistakes (1 pawn or more)' && key Enter && shows 'better' && shows '?q?'
 }
 
 variations() { # plays a variation, returns to the main line, finds both when the game is resumed

@@ -360,7 +360,7 @@ TEST_CASE("clocks are shown, tick, and end the game", "[tui][timing]") {
     CHECK(driver.shows("1:00 - 0:07.7"));
     driver.resize({80, 24});
     driver.keys("Esc F2");
-    CHECK(driver.shows("Clocks    < 1+2 >"));  // besides the usual ones
+    CHECK(driver.shows("Clocks    < 1 min + 2 s >"));  // besides the usual ones
     driver.keys("Esc");
     now += 8s;
     CHECK(milliseconds_to_tick(driver.app.session()) == -1);  // at 0, before the loss is noticed
@@ -504,7 +504,7 @@ TEST_CASE("a click on the arrow of a choice steps back, and the wheel steps both
         turn("You play ", MouseEvent::Kind::WheelUp);
         CHECK(driver.shows("< random >"));
         click("Clocks ", "<");
-        CHECK(driver.shows("< 60+30 >"));
+        CHECK(driver.shows("< 60 min + 30 s >"));
         click("Clocks ", ">");
         CHECK(driver.shows("< none >"));
         turn("Clocks ", MouseEvent::Kind::WheelUp);  // there is no value before

@@ -81,6 +81,19 @@ TEST_CASE("two people cannot swap sides with a computer", "[tui][game-over]") {
     CHECK_FALSE(driver.shows("Swap sides"));
 }
 
+TEST_CASE("the menu of a finished game offers neither a draw nor to resign", "[tui][game-over]") {
+    Driver driver({80, 24}, kMateInOne);
+    driver.keys("F10");
+    CHECK(driver.shows("Resign"));
+    CHECK(driver.shows("Offer or accept a draw"));
+    driver.keys("Esc");
+    driver.type("h8f8\n");
+    driver.keys("Esc F10");
+    REQUIRE(driver.shows("- Menu -"));
+    CHECK_FALSE(driver.shows("Resign"));
+    CHECK_FALSE(driver.shows("Offer or accept a draw"));
+}
+
 TEST_CASE("keys that look back close the panel at the end of a game", "[tui][game-over]") {
     const char* key = GENERATE("Left", "Home", "[");
     Driver driver({80, 24}, kMateInOne);

@@ -295,13 +295,15 @@ TEST_CASE("the message of a completion disappears with the next key", "[tui]") {
 TEST_CASE("an error offers a move that is legal here", "[tui]") {
     Driver driver({80, 24}, kMateInOne);
     driver.type("P\n");
-    const std::string& message = driver.app.panel().message();
+    std::string message = driver.app.panel().message();
     const std::size_t offer = message.find("; try ");
     REQUIRE(offer != std::string::npos);
+    REQUIRE(message.back() == '.');
+    message.pop_back();
     CHECK(parse_move(driver.app.session().game().position(), message.substr(offer + 6)));
     Driver start;
     start.type("P\n");
-    CHECK(start.app.panel().message().ends_with("; try P e2-e4"));
+    CHECK(start.app.panel().message().ends_with("; try P e2-e4."));
 }
 
 TEST_CASE("scroll marks spare the rank numbers", "[tui]") {

@@ -68,7 +68,6 @@ TEST_CASE("a low panel names the game before the first move", "[tui][small]") {
     for (const std::string_view game : variant_names()) {
         Driver driver(kSmall, two_people(game));
         const std::string title(driver.app.session().game().position().variant().spec().title);
-        INFO(driver.text());
         CHECK(driver.shows("White to move"));
         CHECK(driver.shows(title));
     }
@@ -158,6 +157,21 @@ TEST_CASE("a low panel has pages", "[tui][small]") {
     driver.keys("PgDn");
     driver.type("P zz\n");  // a message returns to the first page
     CHECK(driver.shows("is not a"));
+}
+
+TEST_CASE("the second page of a low panel does not repeat the first", "[tui][small]") {
+    Driver driver(kSmall, two_people("al-ces"));
+    (void)driver.app.session().execute("computer white");
+    REQUIRE(driver.wait_until([&] { return driver.ply() == 1; }));
+    driver.keys("F8");
+    driver.app.show_message("");
+    REQUIRE(driver.shows("depth "));
+    driver.keys("PgDn");
+    CHECK_FALSE(driver.shows("depth "));
+    driver.keys("PgDn PgDn PgDn");
+    CHECK(driver.shows("-- Moves -"));
+    driver.keys("PgUp PgUp PgUp PgUp");
+    CHECK(driver.shows("depth "));
 }
 
 TEST_CASE("the marks of a low panel hide no character", "[tui][small]") {

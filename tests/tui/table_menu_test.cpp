@@ -188,7 +188,7 @@ TEST_CASE("the settings of the screen work at a table", "[tui][tables][settings]
         for (const char* line : {"set level=3", "set computer=white", "set time=5", "hash 32"}) {
             anna.type(std::string(line) + '\n');
             INFO(line);
-            CHECK(anna.message() == "Only settings of the screen can be changed at a table");
+            CHECK(anna.message() == "Only settings of the screen can be changed at a table.");
         }
         CHECK_FALSE(anna.app.session().clock().has_value());
         CHECK(file().empty());

@@ -103,7 +103,7 @@ TEST_CASE("two keys lead from the end of a game to a rematch", "[tui][tables][re
     const auto both = {&anna, &boris};
     for (Driver* each : both) each->app.poll();
     anna.type("rematch\n");
-    CHECK(anna.app.panel().message() == "The game is not over");
+    CHECK(anna.app.panel().message() == "The game is not over.");
     (void)boris.app.session().execute("resign");
     anna.app.poll();
     for (Driver* each : both) each->let_think();
@@ -377,7 +377,7 @@ TEST_CASE("the commands of a table work during the opponent's turn", "[tui][tabl
     boris.type("chat\n");
     CHECK(message().find("hello") != std::string::npos);
     boris.type("decline\n");
-    CHECK(message() == "There is no offer to decline");
+    CHECK(message() == "There is no offer to decline.");
     boris.type("table\n");
     CHECK(boris.shows("- Table -"));
     boris.keys("Esc");
@@ -389,9 +389,9 @@ TEST_CASE("the commands of a table work during the opponent's turn", "[tui][tabl
     boris.type("accept\n");
     CHECK(boris.ply() == 0);
     boris.type("tabel\n");
-    CHECK(message() == "\"tabel\" is not a move or command; \"help\" lists the commands");
+    CHECK(message() == "\"tabel\" is not a move or command; \"help\" lists the commands.");
     boris.type("level 3\n");
-    CHECK(message() == "Level is not available at a table");
+    CHECK(message() == "Level is not available at a table.");
     boris.type("P d7-d5\n");
     CHECK(boris.shows("Premove: P d7-d5"));
 }
