@@ -195,7 +195,7 @@ seat_of_a_rematch() { # eve can neither join the table of a rematch nor take its
   visit "eve\nswordfish\nlines\n$(printf 'host t-%s\\nquit\\n' {3..10})quit\n"
   visit 'honest\nswordfish\nlines\njoin t\nrematch\nquit\nquit\n'
   grep -q '^Rematch at table t-2: ' "$scratch/answer" && visit 'eve\nswordfish\nlines\njoin t-2\nhost t-2\nquit\n' || return 1
-  grep -q 'the host keeps the seat at table t-2 for boris' "$scratch/answer" || return 1
+  grep -q 'The host keeps the seat at table t-2 for boris' "$scratch/answer" || return 1
   rm "$house"/tables/t-2.*
   visit 'eve\nswordfish\nlines\nhost t-2\nquit\nquit\n'
   visit 'honest\nswordfish\nlines\njoin t\nrematch\nquit\nquit\n'
