@@ -341,7 +341,8 @@ int list_tables(const Arguments& arguments, const Position&, Output& out) {
     TableFolder folder = open_tables(arguments.table);
     if (!folder.is_open()) return kExitNoInput;
     if (arguments.table.deleted) {
-        const auto deleted = delete_table(folder, *arguments.table.deleted);
+        const auto deleted =
+            delete_own_table(folder, *arguments.table.deleted, person_of(arguments.table).secret);
         if (deleted) return kExitDone;
         std::cerr << "alces: " << deleted.error().message << '\n';
         return exit_code_of(deleted.error());

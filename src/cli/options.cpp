@@ -82,7 +82,11 @@ void add_seat_options(CLI::App& app, Arguments& arguments) { add_seat(app, argum
 
 void add_tables_options(CLI::App& app, Arguments& arguments) {
     add_tables_option(app, arguments);
-    add_option(app, "--delete", arguments.table.deleted, "delete a table that you host", "TABLE");
+    CLI::Option* deleted = add_option(app, "--delete", arguments.table.deleted,
+                                      "delete a table that you host", "TABLE");
+    need(add_flag(app, "--secret", arguments.table.asks_secret,
+                  "ask for the secret (password) of your seat (only with --delete)"),
+         deleted);
     add_json(app, arguments.json);
 }
 

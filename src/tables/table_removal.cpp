@@ -11,6 +11,7 @@
 #include "base/folders.h"
 #include "games/library.h"
 #include "tables/seat.h"
+#include "tables/secret.h"
 
 namespace alces {
 namespace {
@@ -102,6 +103,11 @@ void sweep_leftovers(const TableFolder& folder) {
     });
 }
 
+// Returns the side whose player can delete the table.
+Side deleting_side(const TableFolder& folder, const std::string& name) {
+    return folder.has(name, Side::Host) ? Side::Host : Side::Guest;
+}
+
 }  // namespace
 
 bool is_in_use(const TableFolder& folder, const std::string& name) {
@@ -114,7 +120,7 @@ bool is_in_use(const TableFolder& folder, const std::string& name) {
 Result<void, SeatFault> delete_table(const TableFolder& folder, const std::string& name) {
     using Kind = SeatFault::Kind;
     if (const auto fits = check_table(folder, name); !fits) return fits.error();
-    const Side side = folder.has(name, Side::Host) ? Side::Host : Side::Guest;
+    const Side side = deleting_side(folder, name);
     const auto table_file = folder.open(name, side, false);
     if (!table_file)
         return fault_of(table_file.error(), "table " + name,
@@ -132,6 +138,20 @@ Result<void, SeatFault> delete_table(const TableFolder& folder, const std::strin
     if (const auto error = folder.remove(name, side))
         return SeatFault{Kind::CannotWrite, "cannot delete table " + name + ": " + error.message()};
     return {};
+}
+
+Result<void, SeatFault> delete_own_table(const TableFolder& folder, const std::string& name,
+                                         const std::string& secret) {
+    if (const auto fits = check_table(folder, name); !fits) return fits.error();
+    const auto table_file = folder.open(name, deleting_side(folder, name), false);
+    const std::string hash =
+        table_file ? tag_in_head(text_with_tags(table_file->get()), "Secret") : "";
+    if (!hash.empty() && is_of_this_account(table_file->get()) && !matches_hash(secret, hash))
+        return SeatFault{SeatFault::Kind::Taken,
+                         "table " + name +
+                             " can be deleted only with the secret of its player; "
+                             "give the right secret with \"--secret\""};
+    return delete_table(folder, name);
 }
 
 void sweep_tables(const TableFolder& folder, const TablesByName& surveyed) {

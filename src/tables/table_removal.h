@@ -13,6 +13,11 @@ namespace alces {
 // the guest's account can delete the rest in the same way.
 [[nodiscard]] Result<void, SeatFault> delete_table(const TableFolder& folder,
                                                    const std::string& name);
+// Does the same for a person. If the player's seat has a secret, the person must know it, because
+// several people may share the account.
+[[nodiscard]] Result<void, SeatFault> delete_own_table(const TableFolder& folder,
+                                                       const std::string& name,
+                                                       const std::string& secret);
 // Whether a player is at the table now.
 [[nodiscard]] bool is_in_use(const TableFolder& folder, const std::string& name);
 // Deletes old tables whose games are over: those that this account hosts and, if the host's table

@@ -159,6 +159,13 @@ deleted() { # by their host, when nobody plays there
   is "$(ls -A "$ALCES_TABLES")" ''
 }
 
+deleted_with_secret() { # several people may share the account
+  ALCES_SECRET=swordfish sit anna host t && leave anna || return 1
+  is "$(code_of tables --delete t)" 75 && is "$(ALCES_SECRET=other code_of tables --delete t)" 75 || return 1
+  is "$(code_of tables --secret)" 64 && "$alces" tables --delete t --secret <<<swordfish 2>/dev/null &&
+    is "$(ls -A "$ALCES_TABLES")" ''
+}
+
 written_before() { # table files of format 1, in the middle of a game, with every kind of line
   cp "$(dirname "$0")"/before/t.* "$ALCES_TABLES" || return 1
   is "$("$alces" tables | sed 's/20[0-9.]*/DATE/')" \
@@ -418,6 +425,7 @@ check 'a correspondence game' by_mail
 check 'tables are listed' listed
 check 'a finished table' finished
 check 'tables are deleted' deleted
+check 'a table with a secret is deleted only with it' deleted_with_secret
 check 'table files of format 1' written_before
 check 'players who come back' taken_back
 check 'a second process of one player' second_run_waits

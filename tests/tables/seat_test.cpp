@@ -153,6 +153,30 @@ TEST_CASE("an error says what is in the place of the guest's file", "[tables]") 
     std::filesystem::remove_all(path);
 }
 
+TEST_CASE("a table is deleted only by somebody who knows its player's secret", "[tables]") {
+    TestTable room(nullptr, "of anna", "of boris");
+    room.anna.reset();
+    room.boris.reset();
+    const auto refusal = [&](const char* secret) {
+        const auto deleted = delete_own_table(room.folder, "t", secret);
+        return deleted ? "" : deleted.error().message;
+    };
+    const std::string refused =
+        "table t can be deleted only with the secret of its player; give the right secret with "
+        "\"--secret\"";
+    for (const char* wrong : {"", "of boris"}) CHECK(refusal(wrong) == refused);
+    CHECK(room.folder.has("t", Side::Host));
+    SECTION("the host") { CHECK(refusal("of anna").empty()); }
+    SECTION("the guest, after the host's file is gone") {
+        REQUIRE_FALSE(room.folder.remove("t", Side::Host));
+        CHECK(refusal("of anna") == refused);
+        CHECK(refusal("of boris").empty());
+    }
+    CHECK(room.folder.names().empty());
+    CHECK_FALSE(room.folder.has("t", Side::Guest));
+    CHECK(delete_own_table(room.folder, "../t", "").error().message.starts_with("a table name"));
+}
+
 TEST_CASE("a host can delete a table when nobody plays there", "[tables]") {
     TestTable room;
     const auto refusal = [&](const char* name) {

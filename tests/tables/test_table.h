@@ -42,12 +42,14 @@ inline std::string contents_of(const std::string& path) {
 }
 
 struct TestTable {
-    explicit TestTable(const char* time = nullptr) : folder(path) {
+    explicit TestTable(const char* time = nullptr, const char* host_secret = "",
+                       const char* guest_secret = "")
+        : folder(path) {
         TableTerms terms{Position::start(default_variant()), {}, 0, W};
         if (time != nullptr) terms.time = *read_time_control(time);
         // One account owns both seats, so the players are told apart by their names.
-        anna = seat(Seat::host(folder, "t", terms, {"anna", "", false}));
-        boris = seat(Seat::join(folder, "t", {"boris", "", false}));
+        anna = seat(Seat::host(folder, "t", terms, {"anna", host_secret, false}));
+        boris = seat(Seat::join(folder, "t", {"boris", guest_secret, false}));
         carl = seat(Seat::watch(folder, "t"));
         for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
     }
