@@ -17,7 +17,7 @@ constexpr std::chrono::seconds kMaxWait{30};  // how long to wait while other pr
 template <typename Add>
 Result<void, SeatFault> locked(TableSurvey& survey, Person person, Add add) {
     (void)survey.check();
-    if (!person.secret.empty()) person.hash = hash_of_secret(person.secret);
+    if (!person.secret.empty() && person.hash.empty()) person.hash = hash_of_secret(person.secret);
     const TimedLock lock(survey.folder().descriptor(), kMaxWait);
     if (!lock.taken()) return SeatFault{SeatFault::Kind::Busy, "the server is busy; try again"};
     return add(person);

@@ -165,6 +165,7 @@ class Seat {
     [[nodiscard]] bool is_of_player(Side side, int file, std::string_view tags) const;
     [[nodiscard]] bool has_stranger(const std::string& table, Side side) const;
     [[nodiscard]] std::optional<Side> rematch_host(const std::string& table) const;
+    [[nodiscard]] Person person_of_rematch() const;
     [[nodiscard]] TableTerms rematch_terms() const;
     [[nodiscard]] Found enter_rematch(const std::string& table, const Opener& opener) const;
     [[nodiscard]] bool uses_inotify() const;

@@ -210,7 +210,10 @@ std::optional<Seat::Invitation> Seat::invitation(const TableFolder& folder, cons
 
 Result<void, SeatFault> Seat::create_guest(const Person& person) {
     const TableTerms& terms = *table_files_.head(Side::Host).terms;
-    if (!terms.admits(printable_player_name(person.name), ::geteuid()))
+    Person guest = person;
+    if (guest.hash != terms.guest_secret && matches_hash(guest.secret, terms.guest_secret))
+        guest.hash = terms.guest_secret;
+    if (!terms.admits(printable_player_name(guest.name), ::geteuid(), guest.hash))
         return SeatFault{Kind::Taken, "the host keeps the seat at table " + name() + " for " +
                                           set_off(terms.guest) + "; \"watch\" shows the game"};
     if (person.agreed && *person.agreed != table_files_.digest_of_host())
@@ -231,7 +234,7 @@ Result<void, SeatFault> Seat::create_guest(const Person& person) {
                                           " already has a guest, whose file is missing; \"watch\" "
                                           "shows the game"};
     const TableFileHead& host = table_files_.head(Side::Host);
-    return create_table_file(folder_, name(), Side::Guest, host.table_id, *host.terms, person,
+    return create_table_file(folder_, name(), Side::Guest, host.table_id, *host.terms, guest,
                              table_files_.digest_of_host());
 }
 

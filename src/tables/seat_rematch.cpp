@@ -8,6 +8,7 @@
 #include "games/library.h"
 #include "rules/notation.h"
 #include "tables/seat.h"
+#include "tables/secret.h"
 #include "tables/table_facts.h"
 #include "tables/table_hints.h"
 
@@ -47,9 +48,19 @@ std::vector<std::string> Seat::rematch_names() const {
 // Whether a file of another table, with these tags, belongs to the player of `side` at this table.
 bool Seat::is_of_player(Side side, int file, std::string_view tags) const {
     const auto& table_file = table_files_.reader(side);
-    return table_file &&
-           table_files_.head(side).player == printable_player_name(tag_in_head(tags, "Player")) &&
+    const TableFileHead& head = table_files_.head(side);
+    return table_file && head.player == printable_player_name(tag_in_head(tags, "Player")) &&
+           head.secret == tag_in_head(tags, "Secret") &&
            have_same_owner(table_file->descriptor(), file);
+}
+
+// Returns this player with the hash of the secret at this table, which shows the others at the
+// table of a rematch that it is the same player.
+Person Seat::person_of_rematch() const {
+    Person person = person_;
+    person.hash = table_files_.head(own_->side()).secret;
+    if (person.hash.empty()) person.secret.clear();
+    return person;
 }
 
 // Returns the player of this table who hosts the table of this name as a rematch; none if neither
@@ -94,12 +105,14 @@ TableTerms Seat::rematch_terms() const {
     terms.guest_account.reset();
     if (table_file && !folder_.shares_account())
         terms.guest_account = owner_of(table_file->descriptor());
+    const std::string& secret = table_files_.head(opponent).secret;
+    terms.guest_secret = is_secret_hash(secret) ? secret : "";
     return terms;
 }
 
 Seat::Found Seat::enter_rematch(const std::string& table, const Opener& opener) const {
     if (!own_) return watch(folder_, table);
-    Person person = person_;
+    Person person = person_of_rematch();
     person.agreed = "";
     if (const auto invitation = Seat::invitation(folder_, table, person)) {
         if (!are_equivalent(invitation->terms, rematch_terms()))
@@ -116,17 +129,19 @@ Seat::Found Seat::open_rematch(const Opener& opener) const {
     if (const auto found = find_rematch()) return enter_rematch(found->name, opener);
     if (!own_)
         return SeatFault{SeatFault::Kind::Missing, "neither player has offered a rematch yet"};
+    std::optional<SeatFault> fault;
     for (const std::string& table : rematch_names()) {
         if (folder_.has(table, Side::Host) || folder_.has(table, Side::Guest)) continue;
-        Found hosted = opener.host(folder_, table, rematch_terms(), person_);
+        Found hosted = opener.host(folder_, table, rematch_terms(), person_of_rematch());
         if (hosted) return hosted;
-        // The opponent may have opened the table at the same moment.
-        const auto found = find_rematch();
-        return found ? enter_rematch(found->name, opener) : std::move(hosted);
+        // The opponent may have opened the table at the same moment. If somebody else has taken its
+        // name, the next name may be free.
+        if (const auto found = find_rematch()) return enter_rematch(found->name, opener);
+        if (!fault) fault = hosted.error();
     }
-    return SeatFault{SeatFault::Kind::Taken,
-                     "tables with the next names already exist; quit and host a table with another "
-                     "name"};
+    return fault.value_or(SeatFault{
+        SeatFault::Kind::Taken,
+        "tables with the next names already exist; quit and host a table with another name"});
 }
 
 }  // namespace alces

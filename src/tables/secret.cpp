@@ -3,15 +3,20 @@
 
 #include <crypt.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <random>
+
+#include "base/text.h"
 
 namespace alces {
 namespace {
 
 constexpr const char* kMethod = "$y$";  // the prefix of yescrypt
 constexpr unsigned long kEffort = 5;    // each hash takes about 30 milliseconds and 16 MB
+constexpr std::string_view kBeginning = "$y$j9T$";  // the method with the parameters of kEffort
+constexpr std::size_t kLongestHash = 128;
 
 std::string hashed(const std::string& secret, const char* settings) {
     const auto data = std::make_unique<crypt_data>();
@@ -42,6 +47,13 @@ std::string hash_of_secret(const std::string& secret) {
                            static_cast<int>(settings.size())) == nullptr)
         return "";
     return hashed(secret, settings.data());
+}
+
+bool is_secret_hash(std::string_view text) {
+    return text.starts_with(kBeginning) && text.size() <= kLongestHash &&
+           std::all_of(text.begin(), text.end(), [](char c) {
+               return is_letter(c) || is_digit(c) || c == '.' || c == '/' || c == '$';
+           });
 }
 
 bool matches_hash(const std::string& secret, const std::string& hash) {

@@ -44,17 +44,20 @@ struct TableTerms {
     int format = kTableFormat;
     // The identifier of the table whose players play again here; empty if this is not a rematch.
     std::string rematch_of{};
-    // The name of the only guest who may join a rematch, and the user ID of this guest's account;
-    // empty if anybody may join. On a public server, where all players share one account, only the
-    // name is set.
+    // The only guest who may join a rematch: the name, the user ID of the account, and the hash of
+    // the secret. Empty if anybody may join. On a public server, where all players share one
+    // account, the account is not set.
     std::string guest{};
     std::optional<std::int64_t> guest_account{};
+    std::string guest_secret{};
 
     // Returns the time control that follows from the terms; none if the game has no clocks.
     [[nodiscard]] std::optional<ByColor<ClockControl>> control() const;
-    // Whether a guest with this name and account may join.
-    [[nodiscard]] bool admits(const std::string& player, std::int64_t account) const {
-        return (guest.empty() || guest == player) && guest_account.value_or(account) == account;
+    // Whether a guest with this name, account and hash of a secret may join.
+    [[nodiscard]] bool admits(const std::string& player, std::int64_t account,
+                              const std::string& secret) const {
+        return (guest.empty() || guest == player) && guest_account.value_or(account) == account &&
+               (guest_secret.empty() || guest_secret == secret);
     }
 };
 

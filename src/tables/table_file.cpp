@@ -20,6 +20,7 @@
 #include "games/library.h"
 #include "games/registry.h"
 #include "rules/notation.h"
+#include "tables/secret.h"
 #include "words/game_text.h"
 
 namespace alces {
@@ -35,6 +36,7 @@ constexpr std::size_t kLongestName = 32;
 constexpr std::string_view kRulesTag = "Rules";
 constexpr std::string_view kGuestTag = "Guest";
 constexpr std::string_view kGuestAccountTag = "GuestAccount";
+constexpr std::string_view kGuestSecretTag = "GuestSecret";
 constexpr long long kMaxAccount = 4'294'967'295;  // the highest user ID
 constexpr long long kMaxDays = 60;
 constexpr mode_t kReadAll = 0444;
@@ -110,6 +112,10 @@ bool apply_tag(const Tag& tag, TableFileHead& head, TableTerms& terms, bool& has
         terms.guest_account = parse_number(tag.value, 0, kMaxAccount);
         return terms.guest_account.has_value();
     }
+    if (tag.name == kGuestSecretTag) {
+        terms.guest_secret = tag.value;
+        return is_secret_hash(tag.value);
+    }
     if (tag.name == kGuestTag) terms.guest = printable_player_name(tag.value);
     if (tag.name == kRematchTag || tag.name == "Table") {
         (tag.name == "Table" ? head.table_id : terms.rematch_of) = tag.value;
@@ -157,6 +163,7 @@ std::string write_head(const TableFileHead& head, const TableTerms& terms, Side 
     if (!terms.guest.empty()) text += tag_line(kGuestTag, terms.guest);
     if (terms.guest_account)
         text += tag_line(kGuestAccountTag, std::to_string(*terms.guest_account));
+    if (!terms.guest_secret.empty()) text += tag_line(kGuestSecretTag, terms.guest_secret);
     if (!head.secret.empty()) text += tag_line("Secret", head.secret);
     if (!head.host_digest.empty()) text += tag_line("HostDigest", head.host_digest);
     if (!head.rules_suffix.empty()) text += tag_line(kRulesTag, head.rules_suffix);

@@ -126,7 +126,7 @@ Result<TableFileReader, SeatFault> TableFiles::open_reader(Side side, TableFileH
         return damaged(std::string("the ") + (side == Side::Host ? "host" : "guest") +
                        "'s file belongs to another table");
     if (side == Side::Guest && known.terms &&
-        !known.terms->admits(read->player, owner_of(reader.descriptor())))
+        !known.terms->admits(read->player, owner_of(reader.descriptor()), read->secret))
         return damaged("it is not the file of " + set_off(known.terms->guest) +
                        ", for whom the host keeps the seat");
     head = *read;

@@ -63,7 +63,7 @@ std::string next_table_name(const std::string& name) {
     const auto number =
         digits.size() <= kMaxDigits ? parse_number(digits, 1, 999'999) : std::nullopt;
     if (!number) return table_name_with(name, "2");
-    return name.substr(0, dash + 1) + std::to_string(*number + 1);
+    return table_name_with(name.substr(0, dash), std::to_string(*number + 1));
 }
 
 }  // namespace alces

@@ -39,6 +39,8 @@ TEST_CASE("the table of a rematch has the next number in its name", "[tables]") 
     CHECK(next_table_name("on-friday") == "on-friday-2");
     CHECK(next_table_name("t-12345678") == "t-12345678-2");
     CHECK(next_table_name(std::string(32, 't')) == std::string(30, 't') + "-2");
+    CHECK(next_table_name(std::string(30, 't') + "-9") == std::string(29, 't') + "-10");
+    CHECK(next_table_name(std::string(29, 't') + "-10") == std::string(29, 't') + "-11");
 }
 
 TEST_CASE("a player whose table file is seen before its first line has joined, and is not back",

@@ -3,7 +3,9 @@
 #include <filesystem>
 
 #include "session/support.h"
+#include "tables/secret.h"
 #include "tables/table_gate.h"
+#include "tables/table_removal.h"
 #include "tables/table_session.h"
 #include "tables/test_table.h"
 
@@ -12,7 +14,9 @@ namespace {
 
 // A table whose game Black has resigned.
 struct Finished : TestTable {
-    explicit Finished(const char* time = "5+3") : TestTable(time) {
+    explicit Finished(const char* time = "5+3", const char* host_secret = "",
+                      const char* guest_secret = "")
+        : TestTable(time, host_secret, guest_secret) {
         REQUIRE(boris->act(Outcome{GameResult::WhiteWins, Termination::Resignation}));
         for (Seat* seat : {anna.get(), boris.get(), carl.get()}) (void)seat->poll();
     }
@@ -176,6 +180,80 @@ TEST_CASE("a rematch has a name that nobody can take beforehand", "[tables][rema
     const auto found = room.anna->open_rematch({});
     REQUIRE_FALSE(found);
     CHECK(found.error().message.starts_with("tables with the next names already exist"));
+}
+
+TEST_CASE("a name that is taken at the last moment prevents no rematch", "[tables][rematch]") {
+    Finished room;
+    int taken = 0;
+    Seat::Opener late;
+    late.host = [&](const TableFolder& folder, const std::string& name, const TableTerms& terms,
+                    const Person& person) {
+        if (taken++ < 3)
+            (void)TestTable::seat(Seat::host(folder, name, terms, {"dora", "secret", false}));
+        return Seat::host(folder, name, terms, person);
+    };
+    CHECK(TestTable::seat(room.anna->open_rematch(late))->name() == "t-5");
+    REQUIRE(room.boris->find_rematch());
+    CHECK(room.boris->find_rematch()->name == "t-5");
+}
+
+TEST_CASE("the seat at a rematch is kept for the opponent's secret", "[tables][rematch]") {
+    Finished room("5+3", "of anna", "of boris");
+    const bool host_asks = GENERATE(true, false);
+    const Seat& asks = host_asks ? *room.anna : *room.boris;
+    const Seat& other = host_asks ? *room.boris : *room.anna;
+    const char* const name = host_asks ? "boris" : "anna";
+    const auto first = TestTable::seat(asks.open_rematch({}));
+    const std::string tags = contents_of(room.path + "/t-2.table");
+    CHECK(tag_in_head(tags, "GuestSecret") ==
+          tag_in_head(room.text(host_asks ? "guest" : "table"), "Secret"));
+    for (const char* secret : {"", "of dora"}) {
+        const auto dora = Seat::join(room.folder, "t-2", {name, secret, false});
+        REQUIRE_FALSE(dora);
+        CHECK(dora.error().message.starts_with("the host keeps the seat at table t-2 for "));
+    }
+    SECTION("who accepts") { CHECK(TestTable::seat(other.open_rematch({}))->name() == "t-2"); }
+    SECTION("who joins by the name of the table") {
+        const std::string secret = std::string("of ") + name;
+        (void)TestTable::seat(Seat::join(room.folder, "t-2", {name, secret, false}));
+    }
+    SECTION("and a file with another secret is not the guest's") {
+        const TableFileHead head{tag_in_head(tags, "Table"),
+                                 name,
+                                 hash_of_secret("of dora"),
+                                 "",
+                                 digest_of("", tags_of(tags)),
+                                 "",
+                                 {}};
+        const TableTerms terms =
+            read_head(tags_of(tags).substr(0, tags_of(tags).size() - 2), Side::Host)
+                .value()
+                .terms.value();
+        REQUIRE_FALSE(room.folder.create("t-2", Side::Guest, write_head(head, terms, Side::Guest)));
+        CHECK(tells(heard_soon(*first, "note"), "for whom the host keeps the seat"));
+        CHECK_FALSE(first->has_guest());
+        return;
+    }
+    CHECK(tells(heard_soon(*first, "sits down"), "sits down"));
+    CHECK_FALSE(other.find_rematch()->waits);
+}
+
+TEST_CASE("a table hosted with another secret is not a rematch", "[tables][rematch]") {
+    Finished room("5+3", "of anna", "of boris");
+    TableTerms terms = swapped_terms();
+    terms.rematch_of = tag_in_head(room.text("table"), "Table");
+    for (const char* secret : {"", "of dora"}) {
+        auto dora = TestTable::seat(Seat::host(room.folder, "t-2", terms, {"anna", secret, false}));
+        CHECK_FALSE(room.boris->find_rematch());
+        dora.reset();
+        REQUIRE(delete_table(room.folder, "t-2"));
+    }
+}
+
+TEST_CASE("only a hash that is quick to compare is kept for a guest", "[tables][rematch]") {
+    CHECK(is_secret_hash(hash_of_secret("swordfish")));
+    for (const char* text : {"", "$y$", "$y$jFT$1234$5678", "$6$1234$5678", "$y$j9T$12 4$5678"})
+        CHECK_FALSE(is_secret_hash(text));
 }
 
 TEST_CASE("a rematch on other terms is not joined", "[tables][rematch]") {
