@@ -14,6 +14,24 @@
 
 namespace alces::tui {
 
+namespace {
+
+// Writes the legal move that the message of an error suggests, "; did you mean P e2-e4?", in the
+// notation of the screen. Messages of the rules have the notation of records.
+std::string with_own_notation(const App& app, std::string message) {
+    constexpr std::string_view kQuestion = "; did you mean ";
+    const std::size_t question = message.rfind(kQuestion);
+    if (question == std::string::npos) return message;
+    const std::size_t start = question + kQuestion.size();
+    const std::size_t size = message.size() - 1 - start;  // without the question mark
+    const Position position = app.entry_board().position;
+    if (const auto move = parse_move(position, message.substr(start, size)))
+        message.replace(start, size, app.text_of(position, *move));
+    return message;
+}
+
+}  // namespace
+
 void App::on_new_game(const Game& game) {
     drop_premove(*this);
     const Variant& variant = game.position().variant();
@@ -144,7 +162,7 @@ void App::on_error(const BoardError& error) { show_error(error); }
 
 // Shows an error as a sentence. Messages of errors have no full stop.
 void App::show_error(const BoardError& error) {
-    std::string text = sentence(error.message);
+    std::string text = sentence(with_own_notation(*this, error.message));
     if (text.find_last_of(".?!") + 1 != text.size()) text += '.';
     show_message(std::move(text), true);
     on_reason(error);

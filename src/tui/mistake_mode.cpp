@@ -38,7 +38,7 @@ Color mover_of(const Game& game, const Mistake& mistake) {
 std::vector<Mistake> ordered_mistakes(const Session& session) {
     std::vector<Mistake> mistakes = session.searches().mistakes();
     if (const auto player = session.player_color())
-        std::ranges::stable_partition(mistakes, [&](const Mistake& mistake) {
+        std::stable_partition(mistakes.begin(), mistakes.end(), [&](const Mistake& mistake) {
             return mover_of(session.game(), mistake) == *player;
         });
     return mistakes;

@@ -72,6 +72,11 @@ TEST_CASE("the screen writes all moves in one notation", "[tui]") {
     driver.type("why Q d2-d9\n");
     CHECK(driver.shows("Qd9+ is legal"));
     driver.keys("Esc");
+    driver.type("Q d2-e4\n");
+    INFO(driver.app.panel().message());
+    CHECK(driver.app.panel().message().find("; did you mean Q") != std::string::npos);
+    CHECK(driver.app.panel().message().find("-") == std::string::npos);
+    driver.keys("Ctrl-U");
     driver.type("graph\n");
     CHECK(driver.shows("] 1. Qd2"));
     driver.keys("Esc");
