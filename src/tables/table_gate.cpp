@@ -213,6 +213,8 @@ std::vector<std::string> TableGate::panel_lines() const {
 
 void TableGate::offer_shown() {
     if (!shown_ && offered()) shown_ = seat_->table().offer();
+    if (const auto* rematch = offered_rematch(); rematch != nullptr && !shown_rematch_)
+        shown_rematch_ = *rematch;
 }
 
 // Refuses a command that was typed without arguments and would make another offer instead of
@@ -264,7 +266,8 @@ bool TableGate::advantage(Session& session, std::string_view text) {
 }
 
 bool TableGate::accept(Session& session, std::string_view) {
-    if (offered_rematch() != nullptr) return rematch(session, "");
+    if (offered_rematch() != nullptr)
+        return refuse_new_rematch(session, "accept") ? false : rematch(session, "");
     if (!offered()) return session.refuse("there is no offer to accept");
     const Table::StandingOffer offer = *seat_->table().offer();
     if (shown_ != offer) {
@@ -277,7 +280,8 @@ bool TableGate::accept(Session& session, std::string_view) {
 }
 
 bool TableGate::decline(Session& session, std::string_view) {
-    if (offered_rematch() != nullptr) return decline_rematch(session);
+    if (offered_rematch() != nullptr)
+        return refuse_new_rematch(session, "decline") ? false : decline_rematch(session);
     return act(session, acts::Decline{});
 }
 

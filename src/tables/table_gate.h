@@ -77,6 +77,7 @@ class TableGate : public Gate {
     bool refuse_to_answer(Session& session, const std::string& own) const;
     bool decline(Session& session, std::string_view text);
     bool decline_rematch(Session& session);
+    bool refuse_new_rematch(Session& session, const std::string& verb);
     bool resign(Session& session, std::string_view text);
     bool rematch(Session& session, std::string_view text);
     bool chat(Session& session, std::string_view text);
@@ -128,6 +129,7 @@ class TableGate : public Gate {
     // new offer has been shown, `accept` accepts it. The command `draw`, however, accepts any offer
     // of a draw.
     std::optional<Table::StandingOffer> shown_;
+    std::optional<Seat::Rematch> shown_rematch_;  // the same for an offer of a rematch
     ByColor<NoteLimit> act_notes_;  // limits notes about joining, offering and declining
     TableLog log_;
 };

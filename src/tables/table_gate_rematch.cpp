@@ -59,9 +59,20 @@ bool TableGate::rematch(Session& session, std::string_view) {
     return true;
 }
 
+// Refuses to accept or decline an offer that the user has not seen; the user may have answered an
+// earlier offer. Returns whether it was refused.
+bool TableGate::refuse_new_rematch(Session& session, const std::string& verb) {
+    if (shown_rematch_ == rematch_) return false;
+    shown_rematch_.reset();  // set again when the offer is shown with this message
+    (void)session.refuse("this offer is new: " + name_of_player(~*color()) +
+                         " offers a rematch; repeat the command to " + verb + " it");
+    return true;
+}
+
 // The opponent, who is at the other table, is not told.
 bool TableGate::decline_rematch(Session& session) {
     declines_rematch_ = true;
+    shown_rematch_.reset();
     const std::string text = "Rematch declined. " + name_of_player(~*color()) +
                              " is not told; \"say\" sends a message, \"rematch\" accepts.";
     session.notify_of_own_act(

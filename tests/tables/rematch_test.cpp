@@ -311,6 +311,13 @@ TEST_CASE("the offer of a rematch is reported, accepted and declined", "[tables]
     boris.session.poll();
     CHECK(boris.record.take() == Heard{who + " with the sides exchanged; accept or decline?"});
     CHECK(boris.session.options().gate->open_offer() == "a rematch");
+    // The user may have typed the command before the offer was there.
+    for (const std::string command : {"accept", "decline"})
+        CHECK(boris.run(command) ==
+              Heard{"error command: this offer is new: anna" + account() +
+                    " offers a rematch; repeat the command to " + command + " it"});
+    CHECK(next(boris) == nullptr);
+    boris.session.options().gate->offer_shown();
     carl.session.poll();
     CHECK(carl.record.take() == Heard{who + "; \"rematch\" watches it."});
     CHECK(carl.session.options().gate->open_offer().empty());
@@ -375,6 +382,7 @@ TEST_CASE("an offer of a rematch that follows a declined one is reported", "[tab
         const bool reported = std::string(name) != "t-5";
         CHECK(count_of(boris.record.take(), "offers a rematch") == (reported ? 1 : 0));
         CHECK(boris.session.options().gate->open_offer() == (reported ? "a rematch" : ""));
+        boris.session.options().gate->offer_shown();
         // After some offers that were declined, no further one is shown.
         if (reported)
             CHECK(tells(boris.run("decline"), "Further offers are not shown.") ==
