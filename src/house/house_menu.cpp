@@ -165,6 +165,9 @@ Result<> HouseMenu::remove(std::string_view text) {
     if (!id) return refused(no_recorded_game(text));
     const auto error = Archive(folder_at(user_.home.get())).remove(static_cast<int>(*id));
     if (error == std::errc::no_such_file_or_directory) return refused(no_recorded_game(text));
+    if (error == std::errc::device_or_resource_busy)
+        return refused("game " + std::to_string(*id) +
+                       " is being played; quit it before you delete it");
     out_.line(error ? "Cannot delete game " + std::to_string(*id) + ": " + error.message()
                     : "Deleted.");
     return {};

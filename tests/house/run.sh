@@ -153,6 +153,14 @@ waits_for_opponent() { # for longer than the idle time-out, while the opponent's
   wait
   grep -q 'e7 to e5' "$scratch/anna" && is "$(grep -c 'Disconnected: idle too long\.' "$scratch/anna")" 1
 }
+deletes_played_game() {
+  {
+    printf 'lines\nplay chess\ne2-e4\n'
+    shows anna 'e2 to e4' && printf 'delete 1\nquit\n' |
+      "$alces" --restricted --data "$data" --user anna >"$scratch/answer" 2>&1
+  } | timeout 20 "$alces" --restricted --data "$data" --user anna >"$scratch/anna" 2>&1
+  grep -q 'Game 1 is being played; quit it before you delete it' "$scratch/answer"
+}
 stuck_and_taken() { # another session of the same user takes the seat over
   printf 'host t white\nquit\nquit\n' | "$alces" --restricted --data "$data" --user boris >/dev/null 2>&1
   if ! { stuck 'lines\njoin t\n' help && timeout 20 grep -aqm1 'plays Black' <&"$out" && until_true is_full "$scratch/out"; }; then
@@ -314,6 +322,7 @@ done 2>/dev/null # the shell reports the end of the process
 check 'stuck in the menu, idle' stuck_and_idle '' help
 check 'stuck in a game, idle' stuck_and_idle 'lines\nplay\ncomputer none\n' help
 check 'waiting for the opponent is not idle' waits_for_opponent
+check 'a game that is being played is not deleted' deletes_played_game
 check 'stuck at a table, taken over' stuck_and_taken 2>/dev/null
 check 'a lock that somebody keeps' busy_server
 check 'what is remembered about a user' remembered
