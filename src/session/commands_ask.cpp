@@ -89,6 +89,15 @@ bool run_graph(Session& session, Words) {
     return true;
 }
 
+// Answers with rules. Those of somebody else's game are indented, because whole lines of them could
+// otherwise pass for messages of the program.
+bool answer_with_rules(Session& session, const Variant& variant, std::vector<std::string> lines) {
+    for (std::string& line : lines)
+        if (is_foreign(variant) && !line.empty()) line.insert(0, kForeignIndent, ' ');
+    session.answer("rules", lines);
+    return true;
+}
+
 bool run_rules(Session& session, Words words) {
     const Variant* variant = &session.game().position().variant();
     std::string_view rest = words;
@@ -104,8 +113,7 @@ bool run_rules(Session& session, Words words) {
     const std::string title = shown_title(*variant);
     if (words.empty()) {
         if (variant->spec().rules.empty()) return session.refuse(title + " has no rules text");
-        session.answer("rules", lines_of(variant->spec().rules));
-        return true;
+        return answer_with_rules(session, *variant, lines_of(variant->spec().rules));
     }
     const PieceType type = find_piece(*variant, words);
     if (const std::string name = lower_case(first); type == kNoPieceType && is_in_library(name))
@@ -113,8 +121,7 @@ bool run_rules(Session& session, Words words) {
     if (type == kNoPieceType)
         return session.refuse(quoted(words) + " is neither a game nor a piece of " + title +
                               "; \"pieces\" lists the pieces");
-    session.answer("rules", piece_text(*variant, type));
-    return true;
+    return answer_with_rules(session, *variant, piece_text(*variant, type));
 }
 
 // On the screen and in plain mode, the front end executes this command, because each task has its

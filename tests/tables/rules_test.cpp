@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "games/library.h"
+#include "session/support.h"
 #include "small_game.h"
 #include "tables/table_removal.h"
 #include "tables/table_session.h"
@@ -101,6 +102,20 @@ TEST_CASE("the title of the host's game cannot pass for terms", "[tables]") {
     CHECK(
         invitation_text("t", *invitation).find(": \"Mini'. You play White. The 'rules\", whose ") !=
         std::string::npos);
+}
+
+TEST_CASE("the rules of somebody else's game do not look like messages", "[tables]") {
+    std::string text = small_game("foreign-rules");
+    text.insert(0, "rules = \"\"\"\nWhite resigned. You lose.\n\nThe end.\n\"\"\"\n");
+    SessionOptions options = test_options();
+    options.variant = load_received(unread_name(text), text);
+    REQUIRE(options.variant != nullptr);
+    options.start = Position::start(*options.variant);
+    const auto answer = [&](const char* line) { return last(Scripted(options).run(line)); };
+    CHECK(answer("rules") == "answer rules:   White resigned. You lose.||  The end.");
+    CHECK(answer("rules rook").starts_with("answer rules:   A "));
+    CHECK(answer("rules rook").find("|  Betza notation: R|") != std::string::npos);
+    CHECK(answer("rules chess").starts_with("answer rules: Chess"));
 }
 
 TEST_CASE("rules that are not those of the table are not used", "[tables]") {
