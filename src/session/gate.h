@@ -64,6 +64,8 @@ class Gate {
     [[nodiscard]] virtual bool has_rematch_to_watch() const = 0;
     // Whether a guest has joined the table.
     [[nodiscard]] virtual bool has_guest() const = 0;
+    // Whether the opponent of this user is connected; false for a spectator.
+    [[nodiscard]] virtual bool is_opponent_present() const = 0;
     // Returns the lines about the table that the panel shows in place of the players of a session,
     // such as "White: anna (you)" and "Black: boris (away)".
     [[nodiscard]] virtual std::vector<std::string> panel_lines() const = 0;

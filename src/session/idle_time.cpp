@@ -4,7 +4,8 @@ namespace alces {
 
 bool counts_as_idle(const Gate* gate) {
     const auto own = gate == nullptr ? std::nullopt : gate->color();
-    return !own || !gate->clock() || gate->clock()->running() != ~*own;
+    const bool waits = own && gate->clock() && gate->clock()->running() == ~*own;
+    return !waits || !gate->is_opponent_present();
 }
 
 }  // namespace alces

@@ -52,6 +52,9 @@ class TableGate : public Gate {
     [[nodiscard]] std::string return_command() const override;
     [[nodiscard]] bool has_rematch_to_watch() const override { return !color() && rematch_; }
     [[nodiscard]] bool has_guest() const override { return seat_->has_guest(); }
+    [[nodiscard]] bool is_opponent_present() const override {
+        return color() && seat_->is_present(~*color());
+    }
     [[nodiscard]] std::vector<std::string> panel_lines() const override;
     [[nodiscard]] std::shared_ptr<SessionOptions> next_session(
         const SessionOptions& options) override;

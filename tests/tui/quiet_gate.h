@@ -38,6 +38,7 @@ class QuietGate : public Gate {
     [[nodiscard]] std::string return_command() const override { return plays_ ? "return" : ""; }
     [[nodiscard]] bool has_rematch_to_watch() const override { return rematch_ && !plays_; }
     [[nodiscard]] bool has_guest() const override { return true; }
+    [[nodiscard]] bool is_opponent_present() const override { return true; }
     [[nodiscard]] std::vector<std::string> panel_lines() const override {
         return {"White: one", "Black: another"};
     }
