@@ -305,7 +305,7 @@ keys_and_signals() { # of a terminal: they do not lead to a shell
   seen[eve]=0
   hears eve 'alces>' || return 1
   printf '\032\034\032id\r' >&"$end"
-  hears eve 'Unknown command' || return 1
+  hears eve 'is not a command' || return 1
   printf 'play\r' >&"$end"
   until_true grep -aq 'to move' "$scratch/eve.out" || return 1
   printf '\032\032!id\r' >&"$end"
