@@ -109,6 +109,8 @@ objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # The parts of a test run: unit tests, fuzzers, scripts. $(1) is the flavour, $(2) the count of inputs.
 units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
+# The tests of tables wait most of their time, so they run beside the others. $(2) selects tests, as in Catch2.
+unit_runs = $(foreach t,[tables] ~[tables],'$(B)/$(1)/tests-rest $t$(2)') $(B)/$(1)/tests-rules
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
 STRENGTH := $(B)/checked/tests/strength/strength
 # Scripts that take longest come first. The attacks are three parts, which run side by side.
@@ -186,15 +188,15 @@ test:
 	@tools/deps.sh install clients || echo 'The tests of other chess programs are skipped.'
 	@$(MAKE) --no-print-directory run-tests
 run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
-	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call units,checked) $(SCRIPTS) $(call fuzz_runs,checked,20000)
-test-units: $(call units,checked) ; @tools/run-tests.sh $^
+	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call unit_runs,checked) $(SCRIPTS) $(call fuzz_runs,checked,20000)
+test-units: $(call units,checked) ; @tools/run-tests.sh $(call unit_runs,checked)
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
 long: $(call units,checked)
 	@PART_SECONDS=100000 ROUNDS=$(or $(ROUNDS),10) tools/run-tests.sh $^ '$(B)/checked/tests-rules [.slow]'
 programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
 # The tests that deprive the process of what sanitizers need (memory, descriptors, system calls) are left out.
 asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
-	@ALCES=$< tools/run-tests.sh '$(B)/sanitized/tests-rest ~[confined]' $(B)/sanitized/tests-rules \
+	@ALCES=$< tools/run-tests.sh $(call unit_runs,sanitized,~[confined]) \
 		$(call fuzz_runs,sanitized,20000) $(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@PART_SECONDS=100000 tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000)) \
