@@ -27,6 +27,7 @@ for compiler; do
     is "$(inside /tmp/alces/alces bench | sed -n 's/^nodes //p')" "$("$alces" bench | sed -n 's/^nodes //p')"
   check "$compiler: unit tests" \
     inside make -C /tmp/alces CXX="$compiler" test-units >"$scratch/log" 2>&1
-  tail -n 1 "$scratch/log"
+  grep -A 14 FAILED "$scratch/log" | head -n 100
+  grep ' passed, ' "$scratch/log"
 done
 sum_up
