@@ -17,9 +17,9 @@ make_system() { # suite; ends the script if debootstrap fails
   fi
   cp -r /etc/apt/apt.conf.d/. "$system/etc/apt/apt.conf.d/"
 }
-# Mounts /proc, which some tests need, in a namespace of its own, so that it is unmounted with the command.
+# Mounts /proc and /dev, which some tests need, in a namespace of its own, so that they are unmounted with the command.
 inside() {
   # shellcheck disable=SC2016 # the arguments of sh
-  unshare --mount sh -c 'mount -t proc proc "$1/proc" && exec chroot "$@"' sh "$system" \
+  unshare --mount sh -c 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && exec chroot "$@"' sh "$system" \
     env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
 }
