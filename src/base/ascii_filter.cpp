@@ -24,7 +24,6 @@ bool is_utf8_locale() {
 }  // namespace
 
 void AsciiFilter::apply(std::string& text) {
-    if (is_on_ == false) return;
     if (!is_on_ && ::isatty(descriptor_) != 1) is_on_ = false;
     if (is_on_ == false) return;
     if (std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) > 0x7F; }))

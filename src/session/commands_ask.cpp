@@ -89,6 +89,8 @@ bool run_graph(Session& session, Words) {
     return true;
 }
 
+namespace {
+
 // Answers with rules. Those of somebody else's game are indented, because whole lines of them could
 // otherwise pass for messages of the program.
 bool answer_with_rules(Session& session, const Variant& variant, std::vector<std::string> lines) {
@@ -97,6 +99,8 @@ bool answer_with_rules(Session& session, const Variant& variant, std::vector<std
     session.answer("rules", lines);
     return true;
 }
+
+}  // namespace
 
 bool run_rules(Session& session, Words words) {
     const Variant* variant = &session.game().position().variant();

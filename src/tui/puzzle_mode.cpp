@@ -112,7 +112,6 @@ void PuzzleMode::mark_solution() {
                   "Solution: " + app_.text_of(trial.position(), move) + "..." + end});
 }
 
-// Shows the first of these texts that fits. If none does, shows the last one.
 void PuzzleMode::tell_fitting(std::initializer_list<std::string> texts) {
     const auto fits = [this](const std::string& text) {
         return app_.hidden_message_lines(text) == 0;

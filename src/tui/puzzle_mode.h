@@ -30,8 +30,8 @@ class PuzzleMode : public PracticeMode {
                               std::function<void()> give_up);
     void mark_piece();
     void mark_solution();
-    // Shows `text` or, if it would need a box, `brief`: a box would take the keys that step through
-    // the solution.
+    // Shows the first of these texts that needs no box, or the last one if each needs one: a box
+    // would take the keys that step through the solution.
     void tell_fitting(std::initializer_list<std::string> texts);
     void tell_solved();
     // Ends the puzzle with the moves on the board, followed by `rest`.

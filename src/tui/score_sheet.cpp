@@ -168,26 +168,41 @@ void draw_score_sheet(Grid& grid, Rect area, const ScoreSheet& sheet) {
     if (last < sheet_lines(sheet)) grid.put({x, area.y + area.height - 1}, U'v', Role::Coordinates);
 }
 
-std::optional<Point> place_of(Rect area, const ScoreSheet& sheet, std::size_t ply) {
-    if (ply == 0 || area.height < 1) return std::nullopt;
-    const std::vector<SheetRow> rows = rows_of(sheet);
-    const auto row = std::ranges::find_if(rows, [line = line_of(sheet, ply - 1)](SheetRow each) {
-        return each.note == nullptr && each.line == line;
-    });
+namespace {
+
+// Returns the number of the row with the move that led to this ply, which must not be 0.
+int row_of(const ScoreSheet& sheet, std::size_t ply) {
+    const int line = line_of(sheet, ply - 1);
+    const auto notes = std::ranges::count_if(
+        sheet.notes, [&](const ScoreSheet::Note& note) { return line_of(sheet, note.ply) < line; });
+    return line + static_cast<int>(notes);
+}
+
+// Returns the start of a row; none if it is out of view.
+std::optional<Point> place_of_row(Rect area, const ScoreSheet& sheet, int row) {
+    if (area.height < 1) return std::nullopt;
     const auto [first, last] = shown_rows(sheet, area);
-    const int at = static_cast<int>(row - rows.begin());
-    if (at < first || at >= last) return std::nullopt;
-    const int below = at - first;
+    if (row < first || row >= last) return std::nullopt;
+    const int below = row - first;
     return Point{area.x + below / area.height * columns_in(sheet, area).width,
                  area.y + below % area.height};
 }
 
+}  // namespace
+
+std::optional<Point> place_of(Rect area, const ScoreSheet& sheet, std::size_t ply) {
+    if (ply == 0) return std::nullopt;
+    return place_of_row(area, sheet, row_of(sheet, ply));
+}
+
 int scroll_near(Rect area, ScoreSheet sheet, std::size_t ply, Point at) {
+    if (ply == 0) return 0;
+    const int row = row_of(sheet, ply);
     const int total = sheet_lines(sheet);
     int best = 0;
     int least = std::numeric_limits<int>::max();
     for (sheet.scrolled = -total; sheet.scrolled <= total; ++sheet.scrolled) {
-        const auto place = place_of(area, sheet, ply);
+        const auto place = place_of_row(area, sheet, row);
         if (!place) continue;
         const int distance = std::abs(place->x - at.x) + std::abs(place->y - at.y);
         const bool nearer = distance < least;
