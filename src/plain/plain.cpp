@@ -160,7 +160,7 @@ class PlainGame {
         if (prompting) listener_.name_commands(commands_at_end(options));
     }
 
-    // Executes the first line and introduces the game. Returns false if the line fails, so that
+    // Executes `first.line` and introduces the game. Returns false if the line fails, so that
     // there is no game to play.
     bool begin(const PlayStart& first) {
         if (!first.line.empty() && !session_.execute(first.line)) return false;

@@ -1,6 +1,6 @@
 // Keeps a person's practice results: the rating in each game, the streak, the puzzles tried, and
-// the endings whose goals were reached. alces(5) describes the file under PUZZLES, in the part
-// Practice.
+// the endings whose goals were reached. alces(5) describes the file under PUZZLES, in the
+// subsection Practice.
 #pragma once
 
 #include <cstdint>

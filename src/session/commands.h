@@ -55,8 +55,8 @@ struct Command {
 // Returns the line of help about a command: "undo [N|all]          take back N plies".
 [[nodiscard]] std::string help_line(const Command& command);
 
-// Returns a better error for `text`, which the reader of moves has refused with `error`. If a
-// person has typed a FEN, the message names the command that sets it up. In all other cases, only
+// Returns a better error for `text`, for which parse_move() has returned `error`. If a person
+// has typed a FEN, the message names the command that sets it up. In all other cases, only
 // an Unreadable error is changed: if `text` looks like a mistyped command, the message names the
 // nearest command.
 [[nodiscard]] BoardError unknown_text(std::string_view text, const BoardError& error,

@@ -26,8 +26,8 @@ SearchLimits of_nodes(std::uint64_t nodes) {
     return limits;
 }
 
-// Searches within the limits in `words` or, if `words` is empty, within `otherwise`. Returns false
-// if the limits are bad.
+// Searches within the limits in `words` or, if `words` is empty, within `otherwise`. If the limits
+// are invalid or the game is over, reports an error and returns false.
 bool search(Session& session, Purpose purpose, const Position& position, Words words,
             const SearchLimits& otherwise) {
     const auto limits = read_limits(words, otherwise);

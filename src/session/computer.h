@@ -49,8 +49,8 @@ class Computer {
     [[nodiscard]] bool thinking() const { return purpose_ && *purpose_ != Purpose::Analysis; }
     [[nodiscard]] bool in_background() const { return resources_.background; }
 
-    // Searches the position after `ply` plies of the game. If `ply` is none, the position is a
-    // different one, and search_info() does not keep its report. In the foreground, passes each
+    // Searches the position after `ply` plies of the game. If `ply` is none, the position is
+    // outside the game, and search_info() does not keep its report. In the foreground, passes each
     // report to `on_info` and returns the result. In the background, returns nothing; collect()
     // later delivers the reports and the result.
     [[nodiscard]] std::optional<SearchResult> search(Purpose purpose,
@@ -91,7 +91,8 @@ class Computer {
     bool keeps_info_ = true;  // whether the running search is of a position of the game
     std::size_t search_info_ply_ = 0;
     std::function<void()> wake_;
-    std::unique_ptr<Engine> engine_;  // created on first use, because its tables take time
+    // Created on first use, because setting up its tables takes time.
+    std::unique_ptr<Engine> engine_;
 };
 
 }  // namespace alces

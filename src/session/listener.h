@@ -53,7 +53,7 @@ class Listener {
     // Returns the value of a setting of the front end, or an empty string if the front end has no
     // such setting.
     [[nodiscard]] virtual std::string setting(std::string_view /*name*/) const { return {}; }
-    // Returns how answers for a person write moves.
+    // Returns the function that writes moves in answers to a person.
     [[nodiscard]] virtual MoveWriter move_writer() const { return algebraic; }
     // A setting of the front end has been changed. Returns false if the change has no effect now.
     virtual bool on_setting(std::string_view /*name*/, std::string_view /*value*/) { return false; }

@@ -17,7 +17,7 @@ class Offers {
     void note_move(std::size_t ply) {
         if (offer_ && ply > offer_->ply + 1) offer_.reset();
     }
-    // Returns the offer that can be accepted now, or nullopt.
+    // Returns the offer that can be accepted now; none if there is no offer.
     [[nodiscard]] std::optional<GameResult> standing() const {
         return offer_ ? std::optional(offer_->result) : std::nullopt;
     }

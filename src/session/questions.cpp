@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kStay = "Keep playing";
 
-// The question before a command that leaves the current game.
+// Returns the question to ask before a command that leaves the current game.
 Question question_of(const Command& command) {
     if (command.name == "rematch") return {"Start a rematch?", "Start it", kStay};
     if (command.name == "fen") return {"Start from this position?", "Start from it", kStay};
@@ -66,8 +66,8 @@ bool can_be_tried(const Command& command) {
     return command.name == "new" || command.name == "fen" || command.name == "load";
 }
 
-// Returns the question before a player leaves a game at a table. No clock runs while both players
-// are away, except in a correspondence game.
+// Returns the question to ask before a player leaves a game at a table. No clock runs while both
+// players are away, except in a correspondence game.
 Question question_before_leaving(const Session& session, const Gate& gate) {
     const auto running = session.clock() ? session.clock()->running() : std::nullopt;
     const std::string fate = !running ? "The game stays open"

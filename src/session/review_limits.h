@@ -1,4 +1,4 @@
-// Defines how long a review searches each position if no limit is given.
+// Defines how many nodes a review searches for each position if no limit is given.
 #pragma once
 
 #include <cstdint>

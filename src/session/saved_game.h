@@ -12,12 +12,12 @@ namespace alces {
 class Session;
 
 // Returns the game that a file with this content contains and that `save` may replace; none if the
-// content is empty. Fails if the content is anything else than one game, or a record or a table
-// file, with the reason for use after the name of the file.
+// content is empty. Fails if the content is not exactly one game, or is a record or a table file.
+// The message continues a sentence that begins with the file's name.
 [[nodiscard]] Result<std::optional<Game>> game_to_replace(const Session& session,
                                                           std::string_view content);
 
-// Returns the reason why a file that is not a saved game is not replaced, in the same form.
+// Returns the error for a file that is not a saved game, in the same form.
 [[nodiscard]] Error not_a_saved_game();
 
 // Whether the path leads to a hidden file or through a hidden directory.

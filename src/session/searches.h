@@ -67,9 +67,9 @@ class Searches {
     // ---- searches; in the foreground, each ends before the function returns ----
     void search(Purpose purpose, const Position& position, const SearchLimits& limits);
     // Reviews the game within these limits for each position. A quiet review calls neither answer()
-    // nor notify(). First clears the transposition table and the histories: they depend on the
-    // searches before, and with a limit in nodes, the same game would get other scores and other
-    // mistakes after it was played than after it was loaded.
+    // nor notify(). First clears the transposition table and the histories. Otherwise, with a
+    // limit in nodes, a game would get other scores and mistakes just after it was played than
+    // after it was loaded.
     void review(const SearchLimits& limits, bool quiet = false);
     // Reviews the game within the same limits as review_quietly(), so that both reviews find the
     // same mistakes. In the background, a complete review is not repeated. A quiet review that is
@@ -81,9 +81,10 @@ class Searches {
         return computer_.purpose() == Purpose::Review && review_.is_quiet();
     }
     void analyse(int lines);  // 0 turns the analysis off
-    // Tells which position is on the board while a person looks back at the game; none if it is the
-    // current one. If analysis is on, it follows. A search for any other purpose continues
-    // undisturbed, and analysis waits until it has ended. A change of the game ends looking back.
+    // Sets the position that is on the board while a person looks back at the game; none means the
+    // current one. If analysis is on, it switches to this position. A search for any other purpose
+    // continues undisturbed, and analysis waits until it has ended. A change of the game resets the
+    // position to none.
     void look_at(std::optional<LookedAt> shown);
     // Ends the search without a result. If it was a search for a move, the computer then waits for
     // `go`.

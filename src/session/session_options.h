@@ -49,7 +49,7 @@ struct GameSetup {
     // Whether limits.level is only a default. A record without a level was played at full strength.
     // Such a record is resumed at full strength, unless somebody has asked for a level.
     bool level_is_default = false;
-    std::optional<Bottom> bottom;  // none: the side of a person against the computer, or White
+    std::optional<Bottom> bottom;  // none: the person's side against the computer, otherwise White
 };
 
 class Progress;

@@ -299,7 +299,7 @@ std::unique_ptr<Session> App::replace_session(std::unique_ptr<Session> next) {
     return next;
 }
 
-// Lets the analysis follow while the player looks back at the game.
+// Makes the analysis follow the position shown while the player looks back at the game.
 void App::follow_shown_position() {
     const auto* replay = find<ReplayMode>();
     session_->searches().look_at(replay == nullptr ? std::nullopt : replay->looked_at());

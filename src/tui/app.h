@@ -36,7 +36,7 @@ class App : private Listener {
 
     // ---- for the owner of the terminal
     //
-    // Executes the first line. If there is none, may offer to resume a game or welcome the player.
+    // Executes `first.line`. If it is empty, may offer to resume a game or welcome the player.
     void begin(const PlayStart& first);
     void handle(const Event& event);
     // Collects search results and the events of a table. Never waits for a search.
@@ -74,7 +74,8 @@ class App : private Listener {
     void close(const Mode& mode) { modes_.close(mode); }
     void close_transient();   // closes transient modes, and puts back a picked-up piece
     void close_for_prompt();  // closes modes that accept no text, and puts back a picked-up piece
-    void close_transient_modes() { modes_.close_transient(); }  // does not put back such a piece
+    // Closes transient modes, but does not put back a picked-up piece.
+    void close_transient_modes() { modes_.close_transient(); }
     // Returns the lowest open mode of this kind, or null if there is none.
     template <typename Kind>
     [[nodiscard]] Kind* find() const {
@@ -132,7 +133,7 @@ class App : private Listener {
     [[nodiscard]] std::string text_of(const Position& position, Move move) const;
     [[nodiscard]] MoveWriter writer() const;
     void scroll(int lines);  // scrolls the panel; a positive number scrolls upwards
-    void quit();             // asks first if a game would be lost
+    void quit();             // asks first if a game would be lost or left at a table
 
   private:
     // The following functions are those of Listener.
@@ -151,7 +152,7 @@ class App : private Listener {
     [[nodiscard]] MoveWriter move_writer() const override { return writer(); }
     bool on_setting(std::string_view name, std::string_view value) override;
     void game_changed(const Game& game);  // shows the game, and puts back a picked-up piece
-    void follow(const Game& game);        // shows the game, and does not put back such a piece
+    void follow(const Game& game);        // shows the game, and does not put back a picked-up piece
     // Who caused a message: the user at the screen, or somebody else at the table.
     enum class Cause { Person, Others };
     struct Message {

@@ -17,7 +17,7 @@ namespace alces::tui {
 namespace {
 
 // Writes the legal move that the message of an error suggests, "; did you mean P e2-e4?", in the
-// notation of the screen. Messages of the rules have the notation of records.
+// notation of the screen. Errors of parse_move() use the notation of records.
 std::string with_own_notation(const App& app, std::string message) {
     constexpr std::string_view kQuestion = "; did you mean ";
     const std::size_t question = message.rfind(kQuestion);

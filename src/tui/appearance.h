@@ -33,7 +33,7 @@ enum class PieceStyle {
     Auto,     // figures on large squares, otherwise letters
     Letters,  // letters everywhere
     Figures,  // figures on large squares, Unicode chess figures on small ones
-    Symbols,  // as Figures, with symbols of Unicode's Chess Symbols for fairy pieces
+    Symbols,  // as Figures, with characters of the Unicode block Chess Symbols for fairy pieces
 };
 
 inline constexpr auto kPanelNames =

@@ -160,8 +160,8 @@ bool is_river_between(const Variant& variant, Square a, Square b) {
     return false;
 }
 
-// Whether a line leads from a square to its neighbour in a direction of the screen. Only the edges
-// of the board cross a river.
+// Whether a line leads from a square to its neighbour in a direction of the screen. Across a river,
+// lines lead only along the edges of the board.
 bool has_line(const BoardView& view, Square square, Offset way) {
     const auto beside = [&](Offset offset) {
         return view.projection.beside(view.variant->topology(), square, offset);

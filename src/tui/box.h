@@ -33,7 +33,7 @@ struct BoxPlace {
     Rect frame;
     Rect rows;                // the area of the rows inside the frame
     std::vector<int> widths;  // of the columns of rows
-    int lines = 0;            // the rows of a column
+    int lines = 0;            // the number of rows in a column
 };
 
 // Returns where to draw a box. If the screen has no room for all its rows, only a part of them is

@@ -19,15 +19,15 @@ constexpr std::array kSymbols{
     Symbol{"star", U'\U0001FA4E', U'\U0001FA51'},      // knight-queen
     Symbol{"castle", U'\U0001FA4F', U'\U0001FA52'},    // knight-rook
     Symbol{"mitre", U'\U0001FA50', U'\U0001FA53'},     // knight-bishop
-    Symbol{"camel", U'\U0001FA0D', U'\U0001FA13'},     // knight, by 90 degrees
+    Symbol{"camel", U'\U0001FA0D', U'\U0001FA13'},     // knight rotated 90 degrees
     Symbol{"sabre", U'\U0001FA22', U'\U0001FA28'},     // turned knight
     Symbol{"elephant", U'\U0001FA21', U'\U0001FA27'},  // turned bishop
-    Symbol{"cannon", U'\U0001FA0B', U'\U0001FA11'},    // rook, by 90 degrees
+    Symbol{"cannon", U'\U0001FA0B', U'\U0001FA11'},    // rook rotated 90 degrees
     Symbol{"lion", U'\U0001FA1F', U'\U0001FA25'},      // turned queen
-    Symbol{"helmet", U'\U0001FA09', U'\U0001FA0F'},    // king, by 90 degrees
+    Symbol{"helmet", U'\U0001FA09', U'\U0001FA0F'},    // king rotated 90 degrees
     Symbol{"shield", U'\U0001FA1E', U'\U0001FA24'},    // turned king
     Symbol{"hood", U'\U0001FA48', U'\U0001FA49'},      // equihopper
-    Symbol{"jester", U'\U0001FA4B', U'\U0001FA4C'},    // equihopper, by 90 degrees
+    Symbol{"jester", U'\U0001FA4B', U'\U0001FA4C'},    // equihopper rotated 90 degrees
 };
 
 }  // namespace

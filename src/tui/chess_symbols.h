@@ -1,4 +1,4 @@
-// Draws pieces as single Unicode characters. The page of a game names the figure of each piece (see
+// Draws pieces as single Unicode characters. The file of a game names the figure of each piece (see
 // figures.h).
 #pragma once
 

@@ -9,8 +9,8 @@ namespace alces::tui {
 
 namespace {
 
-// Whether the column of a row such as "Setup  < 3 >" is that of "<" or next to it, because a single
-// column is hard to hit.
+// Whether a click on this column of a row such as "Setup  < 3 >" means the "<". The columns beside
+// it count too, because a single column is hard to hit.
 bool is_on_arrow(const std::string& row, int column) {
     const std::size_t arrow = row.find('<');
     return arrow != std::string::npos &&

@@ -18,7 +18,7 @@ class EndingMode : public PracticeMode {
     void open_ending(std::size_t number);
     void next() override;
     void show_hint() override;
-    // An ending has no single solution.
+    // Opens the list instead, because an ending has no single solution.
     void show_solution() override { open_list({}); }
     // Opens the list of endings. Calls `on_dismiss` if the player chooses none.
     void open_list(std::function<void()> on_dismiss);

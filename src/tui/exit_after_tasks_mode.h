@@ -1,5 +1,5 @@
-// Makes the program exit when the tours, puzzles or practice positions are closed for which it was
-// started, unless a game was started from them.
+// Makes the program exit when the tours, puzzles or practice positions that it was started for are
+// closed, unless a game was started from them.
 #pragma once
 
 #include "tui/mode.h"

@@ -59,7 +59,7 @@ std::vector<PieceType> reserve_of(const Position& position, Color color) {
     return pieces;
 }
 
-// Describes a joker: "moves as: rook", "in hand, as rook", "has no move yet" or "gone".
+// Describes a joker: "moves as: rook", "in hand, as rook", "has no move yet", "in hand" or "gone".
 std::string joker_text(const Position& position, Color color) {
     const Variant& variant = position.variant();
     const bool in_hand = position.holdings(color).joker_in_hand;

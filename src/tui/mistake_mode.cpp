@@ -33,7 +33,7 @@ Color mover_of(const Game& game, const Mistake& mistake) {
     return game.position_at(mistake.ply).side_to_move();
 }
 
-// Returns the mistakes in the order of the list. If only one side is a person, that person's
+// Returns the mistakes in the order of the list. If the user plays only one side, that side's
 // mistakes come first.
 std::vector<Mistake> ordered_mistakes(const Session& session) {
     std::vector<Mistake> mistakes = session.searches().mistakes();
@@ -44,7 +44,7 @@ std::vector<Mistake> ordered_mistakes(const Session& session) {
     return mistakes;
 }
 
-// Says who plays a side: "you", "computer" or "opponent". If both sides are persons at one screen,
+// Says who plays a side: "you", "computer" or "opponent". If the user plays both sides or neither,
 // says "White" or "Black".
 std::string who_plays(const Session& session, Color color) {
     const auto player = session.player_color();
@@ -157,7 +157,7 @@ std::string MistakeMode::title() const {
         {who == "you" ? "Your " + count : sentence(who) + "'s " + count, sentence(count)});
 }
 
-// The list of moves highlights the mistake.
+// The score sheet highlights the mistake.
 void MistakeMode::show(PanelView& panel) const {
     panel.turn = at() > 0 ? "Better line, move " + std::to_string(move_number()) : title();
     panel.sheet.played = line().ply + 1;

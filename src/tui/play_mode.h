@@ -45,7 +45,7 @@ class PlayMode : public Mode {
 
     Square picked_ = kNoSquare;
     Square pressed_ = kNoSquare;  // where the mouse button went down on a piece
-    bool by_mouse_ = false;       // whether the last piece or target was chosen by the mouse
+    bool by_mouse_ = false;       // whether the last piece or target was chosen with the mouse
     Bitboard hint_;
 };
 

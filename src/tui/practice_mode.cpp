@@ -60,8 +60,8 @@ bool PracticeMode::click(Square square) {
     return true;
 }
 
-// Executes the commands of the practice, and refuses lines that are not allowed in it. Returns
-// false for all other lines, such as moves.
+// Executes the commands of practice, and refuses lines that are not allowed there. Returns false
+// for all other lines, such as moves.
 bool PracticeMode::submit(std::string_view line) {
     const bool is_tag = line.starts_with('[');
     const std::string_view word = take_word(line);

@@ -1,5 +1,5 @@
 // Practice on the screen, such as puzzles. The tasks come one after another, each in its own
-// session. The session of the current game is kept until the practice is closed.
+// session. The session of the current game is kept until practice is closed.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ class PracticeMode : public Mode {
     [[nodiscard]] virtual const char* esc_effect() const = 0;
     void open_text();  // shows the task in a box
     [[nodiscard]] const Session& game_session() const { return suspended_game_.session(); }
-    // Closes the practice and shows the current game again.
+    // Closes practice and shows the current game again.
     void leave();
 
     bool press(KeyPress key) override;
@@ -46,7 +46,7 @@ class PracticeMode : public Mode {
     void restore(std::size_t plies);
 
   private:
-    // Returns the name of the practice for the message when it is closed: "Puzzles".
+    // Returns the name in the message when the mode is closed: "Puzzles".
     [[nodiscard]] virtual const char* name() const = 0;
     [[nodiscard]] virtual const char* f12_effect() const = 0;  // the effect of F12
     [[nodiscard]] virtual bool is_done() const = 0;
@@ -60,7 +60,7 @@ class PracticeMode : public Mode {
     SuspendedGame suspended_game_;
 };
 
-void leave_practice(App& app);  // if a practice is open
+void leave_practice(App& app);  // if practice is open
 // Returns the user's practice results.
 [[nodiscard]] std::shared_ptr<Progress> progress_of(App& app);
 

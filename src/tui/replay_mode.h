@@ -38,9 +38,8 @@ class ReplayMode : public Mode {
     // Plays a move made on the board that is shown.
     void play(Move move);
     // Shows the position after `ply` plies of the line. A step forward to the current position
-    // closes the mode if no moves follow that position. If the move that led to the position was
-    // visible in the list of moves, at the point `seen`, the list is scrolled so that it stays
-    // there.
+    // closes the mode if no moves follow that position. If the score sheet showed the move that led
+    // to the position at the point `seen`, the sheet is scrolled so that the move stays there.
     void show_ply(std::size_t ply, std::optional<Point> seen);
     [[nodiscard]] bool is_transient() const override { return true; }
     [[nodiscard]] bool accepts_text() const override { return accepts_moves(); }
@@ -85,7 +84,7 @@ class ReplayMode : public Mode {
 
     ReplayLine line_;
     std::size_t at_;       // how many moves are before the position shown
-    int scrolled_ = 0;     // how many lines the list of moves is scrolled up
+    int scrolled_ = 0;     // how many lines the score sheet is scrolled up
     std::string message_;  // the mode's own message
 };
 
@@ -94,9 +93,8 @@ void open_replay(App& app);
 // Handles the keys that look back at the game: [ and Left, ] and Right, Home and End. Returns false
 // for other keys, and in a tour, practice or the editor.
 bool press_to_look_back(App& app, KeyPress key);
-// Lets Left and Right step through the game like [ and ], as players know it from other programs,
-// unless the player is using the cursor. Returns false for other keys, and if the arrows move the
-// cursor.
+// Makes Left and Right step through the game like [ and ], as in other programs, unless the player
+// is using the cursor. Returns false for other keys, and if the arrows move the cursor.
 bool step_by_arrow(App& app, KeyPress key);
 // Shows the position after `ply` plies of the game.
 void look_back_to(App& app, std::size_t ply);

@@ -100,7 +100,7 @@ Frame draw_screen(Size size, const View& view) {
         if (const auto point = board_cursor(layout, view.board)) frame.cursor = point;
     if (view.box) {
         const BoxPlace place = place_box(layout, *view.box);
-        // No piece of a line that the box covers stays visible beside it.
+        // A line that the box covers is cleared, so that no part of it is left beside the box.
         for (const Rect& line : {layout.status, layout.prompt})
             if (place.frame.overlaps(line)) frame.grid.fill(line, U' ', Role::Text);
         draw_box(frame.grid, place, *view.box);

@@ -80,7 +80,7 @@ int play(App& app, CursesTerminal& terminal, Signals& signals, const ScreenOptio
         int wait = shorter_timeout(tui::milliseconds_to_tick(app.session()),
                                    app.session().poll_timeout_ms());
         wait = shorter_timeout(wait, app.animation_timeout_ms());
-        // The gate is looked up each time, because lessons and other games have their own sessions.
+        // The gate is looked up each time, because tasks and other games have their own sessions.
         const auto gate = app.session().options().gate;
         if (screen.idle != nullptr) {
             screen.idle->count(counts_as_idle(gate.get()));

@@ -1,4 +1,4 @@
-// Describes moves and positions in words, for screen readers and the plain mode.
+// Describes moves and positions in words, for screen readers and plain mode.
 #pragma once
 
 #include <string>
