@@ -2,7 +2,7 @@
 # under build/:
 #   release    -O2, NDEBUG          ./alces; rules and search at -O3, most other directories at -O1
 #   checked    -O1, assertions      the tests, and the program they drive
-#   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz
+#   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz, selfplay
 # A new .cpp file is compiled without a change to this Makefile.
 #: make              build ./alces
 #: make play         install what is missing (Debian), build, and start a game
@@ -29,7 +29,7 @@
 #: make bench-stats  count 2,000,000 games with `alces stats`: time and memory
 #: make perft-games  compare the leaf counts of games from files with those of fairy-stockfish, in POSITIONS=20
 #:                   random positions of each
-#: make perft        count sequences of DEPTH=4 moves
+#: make perft        count leaf nodes at DEPTH=4 plies
 #: make arm64        build for 64-bit ARM with Debian's cross compiler, and compare both programs with QEMU
 #: make xboard       play Siberia on Debian's xboard, on a virtual display, PACE=20 seconds for 40 moves
 #: make fmt          format the sources
@@ -66,7 +66,7 @@ export CXX
 # ---- flags ----
 # g++ 12 gives false warnings: -Wrestrict (bug 105651), -Wmaybe-uninitialized for strings in a
 # std::variant and, with a precompiled header, the next three from inside std::string. g++ 13 and later give
-# false -Wdangling-reference for functions that return a reference to something else than their argument.
+# false -Wdangling-reference for functions that return a reference to something other than their argument.
 pkg = $(or $(shell pkg-config $(1) 2>/dev/null),$(2))
 FALSE_ALARMS := -Wno-restrict -Wno-maybe-uninitialized \
 	-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-dangling-reference
@@ -94,9 +94,9 @@ FUZZ := $(wildcard tests/fuzz/*.cpp)
 PROGRAMS := $(FUZZ) $(wildcard tests/strength/*.cpp tools/*.cpp)
 RULES_TESTS := $(call find_cpp,tests/rules tests/games)
 OTHER_TESTS := $(filter-out $(PROGRAMS) tests/rules/%,$(call find_cpp,tests))
-# The sources of one directory are compiled in batches of BATCH, which takes a third of the time. One by one are
-# compiled: the rules and the search, because their speed is measured; sources with flags of their own; and
-# sources whose system headers disturb others. With BATCH=1 every source is compiled by itself.
+# The sources of one directory are compiled in batches of BATCH, which takes a third of the time. These are
+# compiled one by one: the rules and the search, because their speed is measured; sources with flags of their own;
+# and sources whose system headers disturb others. With BATCH=1 every source is compiled by itself.
 BATCH := 8
 ONE_BY_ONE := src/main.cpp src/rules/% src/search/% src/games/built_in.cpp src/games/shipped.cpp \
 	src/house/confine.cpp src/tui/curses_terminal.cpp tests/fuzz/% $(if $(filter 1,$(BATCH)),%)

@@ -22,7 +22,7 @@ Input::Status Input::next(std::string& line, int events, int timeout_ms) {
     return take(line);
 }
 
-// Whether more bytes wait than after the last read.
+// Whether more bytes are waiting than the last read() left unread.
 bool Input::has_new_input() const {
     int now = 0;
     return ::ioctl(descriptor_, FIONREAD, &now) != 0 || now > waiting_;

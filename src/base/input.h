@@ -39,7 +39,7 @@ class Input {
     int descriptor_;
     LineReader reader_;
     IdleLimit* idle_;
-    int waiting_ = 0;  // bytes that the last read has left with the system
+    int waiting_ = 0;  // bytes that the last read() left unread
 };
 
 }  // namespace alces

@@ -25,8 +25,8 @@ bool is_inside_move(std::u32string_view text, std::size_t at) {
     return letter && first >= U'a' && first <= U'z' && second >= U'0' && second <= U'9';
 }
 
-// Returns the index of the last space, up to index `most`, that is not inside a move. If every such
-// space is inside a move, returns the index of the last one.
+// Returns the index of the last space, up to index `most`, that is not inside a move. If all spaces
+// up to there are inside moves, returns the index of the last one.
 std::size_t last_break(std::u32string_view text, std::size_t most) {
     const std::size_t last = text.rfind(U' ', most);
     std::size_t blank = last;

@@ -194,7 +194,7 @@ class MoveText {
     LineFiller out_;
     std::vector<Line> lines_;  // the main line, followed by the open variations
     std::size_t ply_ = 0;      // the plies of the main line that have been written
-    bool numbered_ = false;    // whether a move of Black would need no number now
+    bool numbered_ = false;    // whether Black's next move needs no number
 };
 
 }  // namespace

@@ -38,9 +38,9 @@ enum class DrawsByRule { EndTheGame, MustBeClaimed };
 
 // Returns the outcome of a game that ends with this result token. If the game is not over after its
 // moves, `termination`, the value of the Termination tag, says how it ended. If that value is
-// missing or does not fit the token, the game was adjudicated. Fails if the token contradicts the
-// present outcome, unless that is an unclaimed draw, or is not a result of the variant. `*` means
-// that no result is known, and changes nothing.
+// missing or does not fit the token, the game was adjudicated. Fails if the token is not a result
+// of the variant, or if it contradicts the current outcome and that is not an unclaimed draw. `*`
+// means that no result is known, and changes nothing.
 [[nodiscard]] Result<Outcome> outcome_by_token(const Game& game, GameResult token,
                                                std::string_view termination,
                                                DrawsByRule draws = DrawsByRule::EndTheGame);

@@ -1,5 +1,5 @@
-// Finds the faults of a game file that appear only when the rules of the game are in force: in its
-// starting positions and its lessons.
+// Finds the faults in a game file's starting positions and lessons, which only the game's rules can
+// reveal.
 #pragma once
 
 #include <vector>

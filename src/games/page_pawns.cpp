@@ -157,7 +157,7 @@ std::optional<std::string> PawnReader::fault_of_into(char piece, const std::stri
         return bad_key("into", "letters of pieces other than king and pawn, each once",
                        quoted(into));
     if (into.find(piece) != std::string::npos) return "into: a piece cannot promote to itself";
-    // Another piece could also launch the joker with the same move.
+    // For any other piece, the same move could also mean a launch of the joker.
     if (piece != pawn_.letter && page_.joker && into.find(*page_.joker) != std::string::npos)
         return "into: only the pawn can promote to a joker";
     return std::nullopt;

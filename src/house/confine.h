@@ -16,8 +16,8 @@ namespace alces {
 // not support the last two.
 [[nodiscard]] std::vector<std::string> confine(int data);
 
-// Removes all environment variables except TERM and those for the language. Also removes those if
-// their values are implausible.
+// Removes all environment variables except TERM and those for the language. Also removes these
+// if their values are implausible.
 void clear_environment();
 
 }  // namespace alces

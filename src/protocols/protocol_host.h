@@ -104,7 +104,7 @@ class ProtocolHost {
     bool searching_ = false;
     bool perft_running_ = false;
     bool clear_deferred_ = false;
-    int hash_;         // the present size of the transposition table in MiB
+    int hash_;         // the current size of the transposition table in MiB
     int wanted_hash_;  // the size that set_hash() has asked for
     // The seed for weak levels. It differs in each run, so that they do not repeat their mistakes.
     std::uint64_t seed_ = random_seed();

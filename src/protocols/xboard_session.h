@@ -28,7 +28,7 @@ class Xboard : public ProtocolHost {
 
     enum class Purpose { None, Move, Hint, Ponder, Analysis };
 
-    // Answers the present line with an error, as the protocol prescribes.
+    // Answers the current line with an error, as the protocol prescribes.
     void refuse(std::string_view why);
 
     // ---- features and options ----

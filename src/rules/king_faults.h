@@ -1,5 +1,4 @@
-// Explains why a move is illegal because of the king's safety, or by the rules of castling or of
-// the king's jump.
+// Explains why castling, a jump of the king, or a move that exposes the king is illegal.
 #pragma once
 
 #include <optional>

@@ -159,7 +159,7 @@ struct DrawSpec {
     int repetitions;  // the game is drawn when a position occurs this many times
     bool bare_kings;  // king against king is a draw
     Stalemate stalemate = Stalemate::Draw;
-    // Whether pawn moves reset the count of plies. False if pawns can also move sideways or back.
+    // Whether pawn moves reset the halfmove clock. False if pawns can also move sideways or back.
     bool pawn_moves_count = true;
 };
 

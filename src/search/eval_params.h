@@ -40,7 +40,7 @@ struct PieceParams {
     Tapered mobility;   // times (sqrt(targets) - 2.5), without targets that enemy pawns attack
     Tapered guarded;    // if a pawn defends it
     Tapered outpost;    // in addition to `guarded`, if no enemy pawn can ever attack it there
-    Tapered half_open;  // if no friendly pawn is on its file
+    Tapered half_open;  // if only enemy pawns are on its file
     Tapered open;       // if no pawn at all is on its file
     Tapered pair;       // if its side has two or more of this kind
     int king_attack;    // for each attacked square of the enemy king's zone, up to three
@@ -54,7 +54,7 @@ struct GeneralParams {
     Tapered pawn_guards;    // for each defence of a pawn by a pawn
     Tapered pawn_doubled;   // if a friendly pawn is on its path
     Tapered pawn_isolated;  // if no friendly pawn is on the adjacent files
-    Tapered pawn_backward;  // if no friendly pawn is beside or behind it on the adjacent files
+    Tapered pawn_backward;  // if not isolated, but no friendly pawn is beside or behind it
     // Indexed by the eighths of the path to promotion that the pawn has covered.
     std::array<Tapered, kPawnSteps + 1> passed;
     Tapered passed_blocked;     // for each eighth covered, if an enemy piece is ahead

@@ -10,7 +10,7 @@
 //
 // The time that a player gains by such earlier times and late moves is taken from one allowance for
 // the whole game, kAllowance. The last kGrace of the allowance is kept for moves after the flag
-// fall. A player can therefore gain at most kAllowance in a game, whether by a slow computer clock,
+// fall. A player can therefore gain at most kAllowance in a game, whether by a slow system clock,
 // by backdated lines or by late moves, as long as the opponent's process is running. A claim that a
 // flag has fallen is accepted a little early; see Table::claim_slack().
 //

@@ -49,8 +49,8 @@ template <typename T>
     return ordered;
 }
 
-// Returns the facts that the tags and the last lines show. Of tags with more than 4096 bytes,
-// nothing is read, so that such tables cannot delay a list. `before` contains the facts of the same
+// Returns the facts that the tags and the last lines show. Tags with more than 4096 bytes are not
+// read, so that such tables cannot delay a list. `before` contains the facts of the same
 // table before it changed, or is null. The rules of the game are not needed, and the time that this
 // function takes does not depend on the length of the game.
 [[nodiscard]] TableFacts glance_at(const TableFolder& folder, const std::string& name,

@@ -79,7 +79,7 @@ struct NameLimits {
     std::size_t entries = 1'000'000;  // the entries that are read
     std::size_t files = 100'000;      // the files whose owners and sizes are read
     std::size_t tables = 2500;
-    std::size_t others = 20;  // the names of tables that cannot be table files
+    std::size_t others = 20;  // names whose files cannot be table files, such as symbolic links
 };
 struct TableNames {
     std::vector<std::string> names;  // in byte order

@@ -243,7 +243,7 @@ bool TableFiles::has_line(Side side, const TableLine& line, bool is_echo) const 
     });
 }
 
-// Whether the lines of a table file can be known.
+// Whether the lines of a table file can still be read and accepted.
 bool TableFiles::is_readable(Side side) const {
     const TableFile& table_file = table_files_[index(side)];
     return table_file.reader && !table_file.lost && table_file.refusals < kMaxRefused;

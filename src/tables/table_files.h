@@ -133,7 +133,7 @@ class TableFiles {
         bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
     };
-    // The following functions are in table_files.cpp.
+    // The following functions are in table_files_opening.cpp.
     [[nodiscard]] Result<TableFileReader, SeatFault> open_reader(Side side,
                                                                  TableFileHead& head) const;
     void look_for(Side side);

@@ -35,9 +35,8 @@ bool TableNotices::follow(const TableFolder& folder, const std::vector<int>& fil
     return has_more;
 }
 
-// Watches a file, unless it is one of those that were watched `before`. Returns whether it was not.
-// Watches the open file itself and not its path, because the path may already belong to another
-// file.
+// Watches a file, unless it was watched `before`. Returns whether a watch was added. Watches the
+// open file itself and not its path, because the path may already belong to another file.
 bool TableNotices::watch(int file, std::uint32_t what, const std::vector<Watch>& before) {
     struct stat status {};
     if (!queue_ || ::fstat(file, &status) != 0) return is_on_ = false;

@@ -19,7 +19,7 @@ namespace {
 constexpr std::chrono::hours kKeptFor{30 * 24};
 
 constexpr std::chrono::minutes kKeptLeftover{10};
-constexpr int kMaxEntries = 50'000;  // at files that may be left over
+constexpr int kMaxEntries = 50'000;  // how many files that may be left over are examined
 
 bool is_over(const TableFolder& folder, const std::string& name) {
     const GameSurvey survey;
@@ -85,8 +85,8 @@ bool is_own_leftover(const TableFolder& folder, const char* file) {
            is_older(std::int64_t{status.st_mtim.tv_sec} * 1000, kKeptLeftover);
 }
 
-// Deletes what processes of this account have left behind when they were killed while they opened a
-// table: drafts (see TableFolder::create()) and files of tables without table files.
+// Deletes what processes of this account left behind when they were killed while opening a table:
+// drafts (see TableFolder::create()) and files of tables without table files.
 void sweep_leftovers(const TableFolder& folder) {
     int looks = 0;
     (void)for_each_entry(folder.descriptor(), [&](const dirent& entry) {
