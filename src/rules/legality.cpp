@@ -24,7 +24,7 @@ bool jumps(const Position& position, Move move) {
 bool reaches(const Position& position, Move move) {
     if (position.pieces(~position.side_to_move()).test(move.to))
         return position.attacks_from(move.from).test(move.to);
-    return position.quiet_targets(move.from).test(move.to) || jumps(position, move);
+    return position.has_quiet_target(move.from, move.to) || jumps(position, move);
 }
 
 bool is_double_step(const Position& position, Move move) {

@@ -193,6 +193,8 @@ class Position {
     // The squares that the piece on `from` can move to without a capture. Double steps, castling,
     // king jumps and explosions are left out.
     [[nodiscard]] Bitboard quiet_targets(Square from) const;
+    // Whether quiet_targets(from) contains `to`.
+    [[nodiscard]] bool has_quiet_target(Square from, Square to) const;
 
     friend bool operator==(const Position& a, const Position& b) {
         return a.variant_ == b.variant_ && a.board_ == b.board_ &&
@@ -224,6 +226,10 @@ class Position {
     // &PathMove::quiet or &PathMove::captures.
     [[nodiscard]] Bitboard path_targets(Square from, bool PathMove::*mode) const;
     void play_castling(Move move);
+    [[nodiscard]] bool is_far_from_king(Move move) const;
+    // The same as attacked() without its test for games whose captures explode.
+    [[nodiscard]] bool has_capturer(Square square, Color by, const Occupancy& occupied,
+                                    const Bitboard& removed, PieceType imitated) const;
     template <typename Visit>
     void visit_capturers(Square square, Color by, const Bitboard& excepted,
                          const Occupancy& occupied, PieceType imitated, Visit visit) const;
