@@ -24,6 +24,7 @@ class Reader {
     // Reads a lower-case first letter as a file if that gives a legal move, otherwise as a piece:
     // bxc4, nf3.
     Result<ReadMove, BoardError> read(std::string_view text) const {
+        if (const auto plain = read_plain(text)) return *plain;
         auto with_file = read(scan_move(position_, text), text);
         if (with_file || !may_begin_with_small_piece(text)) return with_file;
         auto scanned = scan_move(position_, text, SmallLetter::Piece);
@@ -36,6 +37,42 @@ class Reader {
     }
 
   private:
+    // Reads a legal move in the form in which most programs write it: a capital letter and two
+    // squares, with or without a hyphen between them. The end of the text, a number or another move
+    // must follow. Returns nothing for any other text, which the scanner must read. The scanner
+    // alone would make reading games a fifth slower.
+    [[nodiscard]] std::optional<ReadMove> read_plain(std::string_view text) const {
+        std::string_view rest = text;
+        const PieceType type = take_capital(rest);
+        const Square from = take_square(rest);
+        if (rest.starts_with('-')) rest.remove_prefix(1);
+        const Square to = take_square(rest);
+        if (type == kNoPieceType || from == kNoSquare || to == kNoSquare) return {};
+        const bool another = rest.size() > 2 && is_capital(rest[1]) && is_lower(rest[2]);
+        const bool number = rest.size() > 1 && is_digit(rest[1]);
+        const bool ends = rest.empty() || (is_blank(rest[0]) && (another || number));
+        if (!ends || wrong_mover(position_, {type, from, to})) return {};
+        const Move move = find_legal(position_, from, to);
+        if (move.is_none()) return {};
+        return ReadMove{move, text.size() - rest.size()};
+    }
+
+    // Remove the letter of a piece, and a square, from the start of `text`. If it begins otherwise,
+    // return kNoPieceType or kNoSquare.
+    [[nodiscard]] PieceType take_capital(std::string_view& text) const {
+        if (text.empty() || !is_capital(text[0])) return kNoPieceType;
+        const PieceType type = variant_.type_of(text[0]);
+        text.remove_prefix(1);
+        return type;
+    }
+    [[nodiscard]] Square take_square(std::string_view& text) const {
+        std::size_t length = 1;
+        while (length < text.size() && is_digit(text[length])) ++length;
+        const auto square = variant_.square(text.substr(0, length));
+        if (square) text.remove_prefix(length);
+        return square.value_or(kNoSquare);
+    }
+
     [[nodiscard]] Result<ReadMove, BoardError> read(Result<MoveText> scanned,
                                                     std::string_view text) const {
         if (!scanned) return BoardError(scanned.error());

@@ -8,7 +8,6 @@
 namespace alces {
 namespace {
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_space(char c) { return is_blank(c) || c == '\n'; }
 
 class Scanner {
