@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 
 #include "base/append_number.h"
@@ -28,6 +29,13 @@ JsonLine::JsonLine(std::string& out, std::string_view type) : out_(out) {
 JsonLine& JsonLine::text(std::string_view member, std::string_view value) {
     name(member);
     quote(value);
+    return *this;
+}
+
+JsonLine& JsonLine::plain(std::string_view member, std::string_view value) {
+    assert(std::all_of(value.begin(), value.end(), stands_for_itself));
+    name(member);
+    ((out_ += '"') += value) += '"';
     return *this;
 }
 
@@ -97,8 +105,11 @@ void JsonLine::write(double value) {
 
 // The names of members are constants of this program that need no escapes.
 void JsonLine::name(std::string_view member) {
-    (out_ += ",\"") += member;
-    out_ += "\":";
+    const std::size_t before = out_.size();
+    out_.resize(before + member.size() + 4, '"');
+    out_[before] = ',';
+    std::copy(member.begin(), member.end(), &out_[before + 2]);
+    out_.back() = ':';
 }
 
 void JsonLine::quote(std::string_view value) {

@@ -19,6 +19,9 @@ class JsonLine {
     // Texts may contain any bytes. They are written as printable() (base/text.h) returns them, with
     // no limit on their length.
     JsonLine& text(std::string_view name, std::string_view value);
+    // The same for a text that is known to consist of characters that need no escape, such as a FEN
+    // or a move.
+    JsonLine& plain(std::string_view name, std::string_view value);
     JsonLine& texts(std::string_view name, const std::vector<std::string>& values);
     JsonLine& number(std::string_view name, long long value);
     JsonLine& boolean(std::string_view name, bool value);

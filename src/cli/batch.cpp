@@ -91,7 +91,7 @@ class BatchListener : public Listener {
             object.number("game", session_->game_number());
             object.number("ply", static_cast<long long>(game.ply()));
             add_move(object, before, move);
-            object.text("fen", to_fen(game.position()));
+            object.plain("fen", to_fen(game.position()));
             object.boolean("check", game.position().in_check());
         }
         out_.commit();

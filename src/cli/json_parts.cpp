@@ -12,8 +12,8 @@ void add_line_number(JsonLine& object, long long line) {
 }
 
 void add_move(JsonLine& object, const Position& position, Move move) {
-    object.text("move", write_move(position, move, MoveStyle::Algebraic))
-        .text("coord", write_move(position, move, MoveStyle::Coordinate));
+    object.plain("move", write_move(position, move, MoveStyle::Algebraic))
+        .plain("coord", write_move(position, move, MoveStyle::Coordinate));
 }
 
 void add_moves(JsonLine& object, const Position& position, const std::vector<Move>& moves) {

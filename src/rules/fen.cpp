@@ -281,7 +281,14 @@ void write_jokers(const Variant& variant, const Setup& setup, std::string& text)
 void write_placement(const Variant& variant, const BySquare<Piece>& board, std::string& text) {
     const int files = variant.topology().files();
     const Bitboard starred = variant.vanishing() | variant.topology().holes();
-    const PieceSpec* const pieces = variant.spec().pieces.data();
+    const bool has_stars = starred.any();
+    // The letters of the pieces by their codes; 0 for kNoPiece.
+    std::array<char, 2 * kMaxPieceTypes + 1> letters{};
+    for (std::size_t i = 0; i < variant.piece_types(); ++i)
+        for (const Color color : kColors) {
+            const Piece piece{color, static_cast<PieceType>(i)};
+            letters[piece.code()] = piece_letter(variant, piece);
+        }
     // Each square adds at most one character, and each rank adds one slash.
     std::array<char, 2 * kMaxSquares> placed;
     std::size_t length = 0;
@@ -294,18 +301,13 @@ void write_placement(const Variant& variant, const BySquare<Piece>& board, std::
         };
         for (int file = 0; file < files; ++file) {
             const auto square = static_cast<Square>(rank * files + file);
-            const Piece piece = board[square];
-            if (piece.is_none() && !starred.test(square)) {
+            const char letter = letters[board[square].code()];
+            if (letter == '\0' && !(has_stars && starred.test(square))) {
                 ++empty;
                 continue;
             }
             end_run();
-            if (piece.is_none()) {
-                placed[length++] = '*';
-                continue;
-            }
-            const char capital = pieces[index(piece.type())].letter;
-            placed[length++] = piece.color() == Color::White ? capital : lower(capital);
+            placed[length++] = letter == '\0' ? '*' : letter;
         }
         end_run();
         if (rank > 0) placed[length++] = '/';
