@@ -25,11 +25,7 @@ Game::~Game() = default;
 
 void Game::reset(const Position& start) {
     tree_.clear();
-    if (pool_.empty()) pool_.push_back(start);
-    pool_.front() = start;
-    free_.clear();
-    for (std::size_t i = pool_.size() - 1; i > 0; --i)
-        free_.push_back(static_cast<std::uint32_t>(i));
+    pool_.reset(start);
     places_.assign(1, {start.key(), 0, true});
     moves_.clear();
     nodes_.assign(1, MoveTree::kStart);
@@ -41,7 +37,7 @@ void Game::reset(const Position& start) {
 void Game::play(Move move) {
     assert(!declared_);
     if (ply_ == moves_.size() || moves_[ply_] != move) {
-        cut(ply_);
+        if (ply_ < moves_.size()) cut(ply_);
         append(move);
     }
     ++ply_;
@@ -61,15 +57,8 @@ void Game::append(Move move) {
 }
 
 std::uint32_t Game::store(const Position& before, Move move) const {
-    if (free_.empty()) {
-        free_.push_back(static_cast<std::uint32_t>(pool_.size()));
-        pool_.push_back(before);
-    }
-    const std::uint32_t number = free_.back();
-    free_.pop_back();
-    Position& stored = pool_[number];
-    stored = before;
-    stored.play(move);
+    const std::uint32_t number = pool_.add(before);
+    pool_[number].play(move);
     return number;
 }
 
@@ -88,7 +77,7 @@ void Game::cut(std::size_t ply) {
     for (std::size_t i = nodes_.size() - 1; i > ply; --i) {
         Place& place = places_[nodes_[i]];
         if (place.is_kept || place.number == kNowhere) continue;
-        free_.push_back(place.number);
+        pool_.release(place.number);
         place.number = kNowhere;
     }
     moves_.resize(ply);
@@ -183,7 +172,8 @@ GameResult Game::result_on_time(Color loser) const {
 }
 
 void Game::declare(const Outcome& outcome) {
-    assert(!declared_ && (!outcome_.is_over() || outcome_.result == GameResult::Draw));
+    assert(!declared_ &&
+           (!this->outcome().is_over() || this->outcome().result == GameResult::Draw));
     outcome_ = outcome;
     declared_ = true;
 }
@@ -191,7 +181,8 @@ void Game::declare(const Outcome& outcome) {
 void Game::refresh() {
     declared_ = false;
     legal_.clear();
-    outcome_ = outcome_by_rule();
+    outcome_.reset();
+    has_legal_move_ = false;
 }
 
 const MoveList& Game::legal() const {
@@ -226,7 +217,7 @@ Outcome Game::outcome_by_rule() const {
     const DrawSpec& draws = now.variant().spec().draws;
     if (const auto decision = now.decision())
         return {win_of(decision->winner), termination_by(decision->by)};
-    if (!has_legal_move(now)) {
+    if (!has_legal_move_ && !has_legal_move(now)) {
         const Color winner = ~now.side_to_move();
         if (now.in_check()) return {win_of(winner), Termination::Checkmate};
         if (draws.stalemate == Stalemate::Loses) return {win_of(winner), Termination::Stalemate};

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
+#include <optional>
 #include <vector>
 
 #include "game/move_tree.h"
 #include "game/outcome.h"
+#include "game/position_pool.h"
 #include "rules/movegen.h"
 #include "rules/position.h"
 
@@ -27,7 +28,7 @@ class Game {
     // games.
     void reset(const Position& start);
 
-    [[nodiscard]] const Position& start() const { return pool_.front(); }
+    [[nodiscard]] const Position& start() const { return pool_[0]; }
     // The current position.
     [[nodiscard]] const Position& position() const { return at(node()); }
     // Returns the position after `ply` plies, which may be 0 to length().
@@ -46,7 +47,12 @@ class Game {
     // Returns the legal moves of the current position. Even if the game is over, there may be legal
     // moves, for example after a draw or a resignation.
     [[nodiscard]] const MoveList& legal() const;
-    [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+    [[nodiscard]] const Outcome& outcome() const {
+        if (!outcome_) outcome_ = outcome_by_rule();
+        return *outcome_;
+    }
+    // Tells the game that its current position has a legal move. outcome() is then faster.
+    void note_legal_move() const { has_legal_move_ = true; }
     // Whether the outcome was declared: by resignation, agreement, time or adjudication.
     [[nodiscard]] bool is_declared() const { return declared_; }
 
@@ -112,7 +118,7 @@ class Game {
     // a long line many times is still read in linear time.
     struct Place {
         std::uint64_t key;
-        std::uint32_t number = kNowhere;  // the index in pool_
+        std::uint32_t number = kNowhere;  // in pool_
         bool is_kept = false;
     };
 
@@ -132,7 +138,7 @@ class Game {
     // Appends the moves that were visited last, until the line has `length` plies or no such move
     // is left.
     void extend(std::size_t length) const;
-    void refresh();  // discards the legal moves and recomputes the outcome
+    void refresh();  // discards what is known about the previous position
     [[nodiscard]] Outcome outcome_by_rule() const;
     // Returns the number of plies since the last irreversible move or, if there is none, since the
     // start of the game.
@@ -141,16 +147,17 @@ class Game {
 
     MoveTree tree_;
     mutable std::vector<Place> places_;  // for each node of tree_, even if it was removed
-    // The positions. References to the elements of a deque stay valid when others are added.
-    mutable std::deque<Position> pool_;
-    mutable std::vector<std::uint32_t> free_;  // the indices of unused positions in pool_
+    mutable PositionPool pool_;
     // The current line. The moves that were visited last are appended only when they are needed.
     mutable std::vector<Move> moves_;
     mutable std::vector<MoveTree::Node> nodes_;  // the nodes before and after these moves
     mutable bool is_whole_ = true;               // whether no moves are left to append
     std::size_t ply_ = 0;
-    mutable MoveList legal_;  // computed when first requested
-    Outcome outcome_;
+    // About the current position. The legal moves and the outcome are computed when first
+    // requested.
+    mutable MoveList legal_;
+    mutable std::optional<Outcome> outcome_;
+    mutable bool has_legal_move_ = false;  // whether note_legal_move() was called
     bool declared_ = false;  // whether outcome_ was declared and does not follow from the rules
 };
 

@@ -65,10 +65,10 @@ bool GameBuilder::apply(const TagEvent& event) {
     listener_.on_tag(event.tag);
     result_tag_.read(event.tag);
     if (event.tag.name == "Termination") termination_ = event.tag.value;
-    const Result<Position> start = start_by_tag(game_.start(), event.tag);
+    const auto start = start_by_tag(game_.start(), event.tag);
     if (!start && event.tentative) return whole;
     if (!start) return fail({start.error().kind, start.error().message, event.lines_ago});
-    if (*start != game_.start()) game_.reset(*start);
+    if (*start && **start != game_.start()) game_.reset(**start);
     keep_tag(tags_, event.tag);
     return whole;
 }
@@ -89,8 +89,8 @@ bool GameBuilder::apply(const Directive& directive) {
 
 bool GameBuilder::apply(const MoveEvent& event) {
     begin_if_closed();
-    if (is_null_move(event.text)) return skip_null_move(event.text);
     const auto move = reader_.take_move(game_, DrawsByRule::MustBeClaimed);
+    if (!move && is_null_move(event.text)) return skip_null_move(event.text);
     if (!move) return fail({move.error().kind, move.error().message});
     if (game_.outcome().is_over() && !std::exchange(is_past_draw_, true))
         listener_.on_warning(

@@ -50,11 +50,11 @@ std::string_view lower_case_word(std::string_view text) {
     return at_boundary(text.substr(length)) ? text.substr(0, length) : std::string_view{};
 }
 
-// Returns the length of a move number without a dot, or of "e.p." after a capture; 0 if there is
-// neither. The text of a game may contain both.
+// Returns the length of a move number, or of "e.p." after a capture; 0 if there is neither. The
+// text of a game may contain both.
 std::size_t filler_length(std::string_view text) {
     if (text.starts_with("e.p.")) return 4;
-    if (!is_digit(text[0])) return 0;
+    if (const std::size_t with_dots = move_number_length(text); with_dots > 0) return with_dots;
     const std::string_view word = first_word(text);
     const bool number = std::all_of(word.begin(), word.end(), is_digit);
     return number && word.size() < text.size() && !is_null_move(text) ? word.size() : 0;
@@ -184,6 +184,7 @@ Result<ReadMove, BoardError> GameReader::read_here(const Position& position) con
 Result<Move, BoardError> GameReader::take_move(const Game& game, DrawsByRule draws) {
     const auto read = read_here(game.position());
     if (!read && read.error().kind == ErrorKind::Unreadable) return read.error();
+    if (read) game.note_legal_move();
     if (game.outcome().is_over() && !is_unclaimed_draw(game, draws))
         return BoardError(game_over_error(game));
     if (!read) return read.error();
@@ -223,21 +224,20 @@ void GameReader::end_of_input() {
 
 bool GameReader::skip_trivia() {
     const bool skips = skipping_ || skipped_depth_ > 0;
-    if (!skips && (in_comment_ || rest_[0] == '{' || rest_[0] == ';')) return false;
-    if (in_comment_ || rest_[0] == '{') {
-        skip_comment();
-    } else if (is_blank(rest_[0])) {
-        rest_.remove_prefix(1);
-    } else if (rest_[0] == '#' || rest_[0] == ';' || rest_.starts_with("//")) {
-        rest_ = {};
-    } else if (const std::size_t length = move_number_length(rest_); length > 0) {
-        rest_.remove_prefix(length);
-    } else if (const std::size_t filler = filler_length(rest_); filler > 0) {
-        rest_.remove_prefix(filler);
-    } else {
-        return false;
+    const char c = rest_[0];
+    std::size_t length = 0;
+    if (in_comment_ || c == '{') {
+        if (skips) skip_comment();
+        return skips;
     }
-    return true;
+    if (c == '#' || (c == ';' && skips) || (c == '/' && rest_.starts_with("//")))
+        length = rest_.size();
+    else if (is_blank(c))
+        while (length < rest_.size() && is_blank(rest_[length])) ++length;
+    else if (is_digit(c) || c == '.' || c == 'e')
+        length = filler_length(rest_);
+    rest_.remove_prefix(length);
+    return length > 0;
 }
 
 void GameReader::skip_comment() {
@@ -251,6 +251,7 @@ std::optional<GameEvent> GameReader::read(bool first) {
     if (in_comment_ || rest_[0] == '{' || rest_[0] == ';') return read_comment();
     if (rest_[0] == '[') return read_tag();
     in_tags_ = false;
+    if (is_capital(rest_[0])) return MoveEvent{rest_};
     if (auto annotation = read_annotation(first)) return annotation;
     if (const auto result = take_result(rest_)) {
         after_result_ = true;

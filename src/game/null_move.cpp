@@ -9,7 +9,7 @@ namespace {
 
 // Returns the null move with which the text begins; empty if there is none.
 std::string_view null_move_in(std::string_view text) {
-    constexpr auto kForms = std::to_array<std::string_view>({"--", "Z0", "0000", "@@@@"});
+    static constexpr auto kForms = std::to_array<std::string_view>({"--", "Z0", "0000", "@@@@"});
     for (const std::string_view move : kForms) {
         if (text.empty() || text[0] != move[0] || !text.starts_with(move)) continue;
         const std::string_view rest = text.substr(move.size());

@@ -54,23 +54,26 @@ Result<GameChange> undo_or_redo(const Game& game, const Directive& directive) {
 
 }  // namespace
 
-Result<Position> start_by_tag(const Position& start, const Tag& tag) {
+Result<std::optional<Position>> start_by_tag(const Position& start, const Tag& tag) {
+    using Start = std::optional<Position>;
     const Variant& variant = start.variant();
     if (tag.name == "Variant") {
-        if (tag.value.empty() || is_unknown_value(tag.value)) return start;
+        if (tag.value.empty() || is_unknown_value(tag.value)) return Start();
         const Variant* named = variant_named(tag.value);
         if (named == nullptr) return Error{ErrorKind::Command, no_such_game(tag.value)};
-        if (named != &variant) return Position::start(*named);
+        if (named != &variant) return Start(Position::start(*named));
     } else if (tag.name == "FEN") {
-        return from_fen(variant, tag.value);
+        const Result<Position> position = from_fen(variant, tag.value);
+        if (!position) return position.error();
+        return Start(*position);
     } else if (tag.name == "Setup") {
         // Some programs write PGN's SetUp tag, which only says that a FEN tag follows, like this.
-        if (variant.spec().setups == 1 && tag.value == "1") return start;
+        if (variant.spec().setups == 1 && tag.value == "1") return Start();
         const Result<int> number = read_setup(variant, tag.value);
         if (!number) return number.error();
-        return Position::start(variant, *number);
+        return Start(Position::start(variant, *number));
     }
-    return start;
+    return Start();
 }
 
 Position start_without_tags(const Position& home, const Game& before) {

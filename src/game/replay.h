@@ -13,10 +13,10 @@
 
 namespace alces {
 
-// Returns the starting position after a tag. A Variant, Setup or FEN tag replaces `start`. Any
-// other tag, and a Variant tag with the same variant, leaves `start` unchanged. Fails if there is
-// no such variant, setup or position.
-[[nodiscard]] Result<Position> start_by_tag(const Position& start, const Tag& tag);
+// Returns the starting position that a Variant, Setup or FEN tag gives to a game that begins at
+// `start`. Returns nothing for any other tag and for a Variant tag with the same variant, which
+// leave `start` as it is. Fails if there is no such variant, setup or position.
+[[nodiscard]] Result<std::optional<Position>> start_by_tag(const Position& start, const Tag& tag);
 
 // Returns the starting position of a game without tags. Such a game has the variant of the game
 // before it. Its starting position is `home` if that has the same variant, otherwise starting

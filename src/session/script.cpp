@@ -17,10 +17,11 @@ namespace {
 // Whether the line begins with the name of a setting: "theme", "theme dark" or "theme=dark". Such a
 // line cannot be a move, because the first word of a move is short or has a digit.
 bool names_setting(const SettingsKeeper* settings, std::string_view text) {
+    if (settings == nullptr) return false;
     const auto end = std::find_if_not(text.begin(), text.end(), is_lower);
     const std::string_view name(text.begin(), end);
     const bool is_word = end == text.end() || *end == '=' || *end == ' ';
-    if (settings == nullptr || name.size() < 3 || !is_word) return false;
+    if (name.size() < 3 || !is_word) return false;
     const std::vector<std::string> names = settings->names();
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -160,8 +161,8 @@ bool Script::apply(const MoveEvent& event) {
     }
     session_.begin_if_closed();
     if (session_.refuse_if_read_only() || session_.refuse_while_thinking()) return false;
-    if (is_null_move(event.text)) return skip_null_move(event.text);
     const auto move = reader_.take_move(session_.game());
+    if (!move && is_null_move(event.text)) return skip_null_move(event.text);
     if (!move) return session_.fail(unknown_text(event.text, move.error(), session_.options()));
     if (annotations_.in_variation()) return play_in_variation(*move);
     const Color mover = session_.game().position().side_to_move();

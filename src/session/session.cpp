@@ -94,11 +94,11 @@ bool Session::run(const Command& command, std::string_view arguments) {
 
 Result<> Session::add_tag(const Tag& tag) {
     input_.begin();
-    const Result<Position> start = start_by_tag(game_.start(), tag);
+    const auto start = start_by_tag(game_.start(), tag);
     if (!start) return start.error();
-    if (*start != game_.start()) {
+    if (*start && **start != game_.start()) {
         GameTags tags = std::move(tags_);
-        start_game(*start);
+        start_game(**start);
         tags_ = std::move(tags);
         input_.begin();
     }

@@ -184,9 +184,9 @@ void Session::end(const Outcome& outcome) {
 }
 
 void Session::check_flag() {
-    if (options_.gate || game_.outcome().is_over()) return;
+    if (options_.gate) return;
     const auto loser = clocks_.flagged();
-    if (!loser) return;
+    if (!loser || game_.outcome().is_over()) return;
     searches_.cancel();
     clocks_.stop();
     input_.begin();

@@ -80,12 +80,12 @@ void apply_head_tag(const Tag& tag, TableFileHead& head) {
 
 // Reads one tag. Returns false if its value is invalid.
 bool apply_tag(const Tag& tag, TableFileHead& head, TableTerms& terms, bool& has_seat) {
-    const Result<Position> start = start_by_tag(terms.start, tag);
+    const auto start = start_by_tag(terms.start, tag);
     if (!start) return false;
-    terms.start = *start;
+    if (*start) terms.start = **start;
     // A game name without a digest is refused, because two players whose files of that name contain
     // different rules would play different games.
-    const Variant& game = start->variant();
+    const Variant& game = terms.start.variant();
     if (tag.name == "Variant" && is_from_disk(game) && tag.value != full_name(game)) return false;
     if (tag.name == "Clocks") {
         const auto time = read_time_control(tag.value);
