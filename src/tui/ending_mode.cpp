@@ -54,7 +54,9 @@ void EndingMode::open_ending(std::size_t number) {
     const Color solver = ending().start.side_to_move();
     ByColor<bool> computer{false, false};
     computer[~solver] = true;
-    open_position(ending().start, computer);
+    SearchLimits limits;
+    limits.nodes = kDefenderNodes;
+    open_position(ending().start, computer, limits);
     tell(task());
 }
 
@@ -84,7 +86,8 @@ void EndingMode::open_list(std::function<void()> on_dismiss) {
     app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }
 
-void EndingMode::show_hint() { app_.execute("hint"); }
+// Names a limit, because the limit of the defending computer would make hints weak.
+void EndingMode::show_hint() { app_.execute("hint movetime 900"); }
 
 void EndingMode::update() {
     if (done_) return;

@@ -20,10 +20,11 @@ std::shared_ptr<Progress> progress_of(App& app) {
 
 const Game& PracticeMode::game() const { return app_.session().game(); }
 
-void PracticeMode::open_position(const Position& position, const ByColor<bool>& computer) {
+void PracticeMode::open_position(const Position& position, const ByColor<bool>& computer,
+                                 const SearchLimits& limits) {
     SessionOptions options = suspended_game_.options_from(position);
     options.computer = computer;
-    options.limits = {};
+    options.limits = limits;
     options.bottom = position.side_to_move() == Color::White ? Bottom::White : Bottom::Black;
     suspended_game_.show_task(options);
     app_.viewport().put_cursor(position.king(position.side_to_move()));

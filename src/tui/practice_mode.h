@@ -36,8 +36,9 @@ class PracticeMode : public Mode {
     [[nodiscard]] std::string default_message() const override;
 
   protected:
-    // Begins a task. The computer plays the sides that are true in `computer`.
-    void open_position(const Position& position, const ByColor<bool>& computer);
+    // Begins a task. The computer plays the sides that are true in `computer`, within `limits`.
+    void open_position(const Position& position, const ByColor<bool>& computer,
+                       const SearchLimits& limits = {});
     // Shows a message, which stays until the next call.
     void tell(std::string message, bool is_error = false);
     void mark_hint(Bitboard squares);

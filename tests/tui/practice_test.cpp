@@ -221,6 +221,7 @@ TEST_CASE("a practice position is played against the computer", "[endings]") {
     enter(driver, legal_moves(endings[0].start)[0]);
     driver.let_think();
     CHECK(driver.ply() == 2);
+    CHECK(driver.app.session().computer().settings().limits.nodes == kDefenderNodes);
     driver.keys("PgDn");
     CHECK(driver.app.session().game().start() == endings[1].start);
     driver.keys("F2 Esc");
