@@ -15,7 +15,9 @@ std::string default_name(const std::string& command) {
     return program.substr(program.find_last_of('/') + 1);
 }
 
+// `option_name` is for messages.
 Result<EngineSpec> engine_of(const std::string& command, const std::string& name,
+                             std::string_view option_name,
                              const std::vector<std::string>& options) {
     EngineSpec engine{name.empty() ? default_name(command) : name, command};
     if (command != "self") {
@@ -23,7 +25,7 @@ Result<EngineSpec> engine_of(const std::string& command, const std::string& name
         if (!words) return words.error();
     }
     for (const std::string& text : options) {
-        const auto option = parse_option(text);
+        const auto option = parse_option(option_name, text);
         if (!option) return option.error();
         engine.options.push_back(*option);
     }
@@ -81,8 +83,10 @@ Result<MatchSettings> match_settings(const MatchArguments& arguments, const Matc
     settings.start = start.position;
     settings.random_setup = start.random_setup;
     settings.seed = start.seed.value_or(1);
-    Result<EngineSpec> first = engine_of(arguments.engine1, arguments.name1, arguments.options1);
-    Result<EngineSpec> second = engine_of(arguments.engine2, arguments.name2, arguments.options2);
+    Result<EngineSpec> first =
+        engine_of(arguments.engine1, arguments.name1, "--option1", arguments.options1);
+    Result<EngineSpec> second =
+        engine_of(arguments.engine2, arguments.name2, "--option2", arguments.options2);
     if (!first) return first.error();
     if (!second) return second.error();
     settings.engines = {*first, *second};

@@ -205,10 +205,9 @@ std::string difference(const std::vector<std::string>& there,
     const auto [a, b] = std::mismatch(there.begin(), there.end(), here.begin(), here.end());
     const auto shown = [](const std::string& line) { return '"' + printable(line) + '"'; };
     if (a == there.end())
-        return "recorded without the setting " + shown(*b) +
-               "; use the same settings, or another file";
+        return "recorded without the setting " + shown(*b) + "; the settings must be the same";
     const std::string recorded = "recorded with the setting " + shown(*a);
-    return recorded + (b == here.end() ? ", which is missing now" : ", not " + shown(*b));
+    return recorded + (b == here.end() ? ", which this match lacks" : ", not " + shown(*b));
 }
 
 MatchRecord::Status MatchRecord::fail(Status status, const std::string& why) {
@@ -257,8 +256,9 @@ MatchRecord::Status MatchRecord::resume(const std::string& text,
     std::vector<int> numbers;
     for (const Summary& game : games_) numbers.push_back(game.number);
     std::sort(numbers.begin(), numbers.end());
-    if (std::adjacent_find(numbers.begin(), numbers.end()) != numbers.end())
-        return fail(Status::Refused, "contains a game twice");
+    if (const auto twice = std::adjacent_find(numbers.begin(), numbers.end());
+        twice != numbers.end())
+        return fail(Status::Refused, "contains game " + std::to_string(*twice) + " twice");
     if (match->good_bytes < text.size() &&
         ::ftruncate(file_.get(), static_cast<off_t>(match->good_bytes)) != 0)
         return fail(last_error());

@@ -58,8 +58,9 @@ void append_adjudication(std::vector<std::string>& lines, const AdjudicationRule
 }  // namespace
 
 Result<TimeControl> parse_time_control(std::string_view text) {
-    const Error error{ErrorKind::Command,
-                      must_be("--tc", "[MOVES/]BASE[+INC], such as 40/60+0.5 (seconds)", text)};
+    const Error error{
+        ErrorKind::Command,
+        must_be("--tc", "[MOVES/]BASE[+INC], such as 40/60+0.5 (seconds, at most 86400)", text)};
     TimeControl control;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const auto moves = parse_number(text.substr(0, slash), 1, 1000);
@@ -77,11 +78,12 @@ Result<TimeControl> parse_time_control(std::string_view text) {
     return control;
 }
 
-Result<std::pair<std::string, std::string>> parse_option(std::string_view text) {
+Result<std::pair<std::string, std::string>> parse_option(std::string_view option,
+                                                         std::string_view text) {
     const std::size_t sign = text.find('=');
     const std::string_view name = trimmed(text.substr(0, std::min(sign, text.size())));
     if (sign == std::string_view::npos || name.empty() || text.find('\n') != text.npos)
-        return Error{ErrorKind::Command, must_be("--option1 or --option2", "NAME=VALUE", text)};
+        return Error{ErrorKind::Command, must_be(option, "NAME=VALUE", text)};
     return std::pair{std::string(name), std::string(trimmed(text.substr(sign + 1)))};
 }
 

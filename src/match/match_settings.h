@@ -83,7 +83,8 @@ struct MatchSettings {
 // Parses a time control in seconds: "10+0.1", "60", "40/60+0.5".
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);
 // Parses the name and the value of a UCI option: "Name=Value".
-[[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view text);
+[[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view name,
+                                                                       std::string_view text);
 // Parses a test: "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);
 

@@ -184,11 +184,14 @@ check 'the message names the setting' errs '"margin 200", not "margin 201"'
 match "${self[@]}" --draw-score 5 --games 6 --record "$scratch/whole"
 check 'the message names the first setting that differs' errs '"max-plies 40", not "draw 5 '
 match --variant siberia --nodes 60 --openings 2 --seed 5 --games 6 --record "$scratch/whole"
-check 'the message names a setting that is missing now' errs '"max-plies 40", which is missing now'
+check 'the message names a setting that is missing now' errs '"max-plies 40", which this match lacks'
 match --variant siberia --nodes 60 --openings 2 --seed 5 --games 1 --record "$scratch/endless"
 match "${self[@]}" --games 6 --record "$scratch/endless"
 check 'the message names a setting that the record lacks' errs 'without the setting "max-plies 40"'
 check 'the refused record is not changed' cmp -s "$scratch/before" "$scratch/whole"
+{ cat "$scratch/whole" && awk -v RS= -v ORS='\n\n' 'NR == 4 || NR == 5' "$scratch/whole"; } >"$scratch/twice"
+match "${self[@]}" --games 6 --record "$scratch/twice"
+check 'the message names a game that is there twice' errs 'contains game [0-9]+ twice$'
 head -c 60 "$scratch/whole" >"$scratch/begun"
 match "${self[@]}" --games 6 --record "$scratch/begun"
 check 'a record without a complete game is started again' [ "$(games begun)" = "$(games whole)" ]

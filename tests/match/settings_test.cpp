@@ -29,12 +29,15 @@ TEST_CASE("Time controls are read", "[match]") {
 }
 
 TEST_CASE("Options and SPRT bounds are read", "[match]") {
-    const auto option = parse_option("Skill Level = 5 = five");
+    const auto option = parse_option("--option1", "Skill Level = 5 = five");
     REQUIRE(option);
     CHECK(option->first == "Skill Level");
     CHECK(option->second == "5 = five");
-    CHECK(parse_option("Clear Hash="));
-    for (const char* bad : {"", "Hash", "=1", " =1", "a=b\nquit"}) CHECK(!parse_option(bad));
+    CHECK(parse_option("--option1", "Clear Hash="));
+    for (const char* bad : {"", "Hash", "=1", " =1", "a=b\nquit"})
+        CHECK(!parse_option("--option1", bad));
+    CHECK(parse_option("--option2", "Hash").error().message ==
+          "--option2 must be NAME=VALUE, not \"Hash\"");
 
     const auto sprt = parse_sprt("-5,0,0.1,0.2");
     REQUIRE(sprt);
