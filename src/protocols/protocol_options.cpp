@@ -85,7 +85,7 @@ Result<std::string> set_variant(EngineOptions& options, std::string_view value) 
         if (std::string fault = library_fault(lower_case(value)); !fault.empty())
             return Error{ErrorKind::Command, std::move(fault)};
         std::vector<std::string_view> wanted = variant_names();
-        wanted.push_back("another game (see alces variants)");
+        wanted.push_back("another game (see 'alces variants')");
         return bad_value(kVariant, one_of(wanted), value);
     }
     options.variant = variant;

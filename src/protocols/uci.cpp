@@ -129,8 +129,12 @@ class Uci : public ProtocolHost {
             restart();
             return true;
         }
+        if (kind.empty()) {
+            complain("missing argument: position startpos|fen");
+            return false;
+        }
         if (kind != "fen") {
-            complain(must_be("position", "startpos or fen", kind));
+            complain(must_be("position", "followed by startpos or fen", kind));
             return false;
         }
         const Result<Position> start = from_fen(*options_.variant, fen);
@@ -201,6 +205,7 @@ class Uci : public ProtocolHost {
     void do_eval(std::string_view) { say(evaluation_lines(game_.position())); }
 
     void do_perft(std::string_view words) {
+        if (words.empty()) return complain("missing argument: perft DEPTH");
         const auto depth = parse_number(words, kPerftDepths);
         if (!depth) return complain(must_be("perft", range_text(kPerftDepths), words));
         start_perft(static_cast<int>(*depth));

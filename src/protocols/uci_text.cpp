@@ -1,6 +1,7 @@
 #include "protocols/uci_text.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "base/text.h"
@@ -28,18 +29,28 @@ std::string effort(const SearchInfo& info) {
            " time " + std::to_string(info.elapsed.count());
 }
 
+// Whether `go` knows this word.
+bool is_go_word(std::string_view word) {
+    constexpr std::array<std::string_view, 5> kOthers{"infinite", "ponder", "searchmoves", "mate",
+                                                      "perft"};
+    return find_word(go_words(), word) != nullptr ||
+           std::ranges::find(kOthers, word) != kOthers.end();
+}
+
 // Removes the number after `name` from `words` and clamps it to the range. Reports an error if
 // there is no number.
 std::optional<long long> take_number(std::string_view name, std::string_view& words, Range range,
                                      GoCommand& go) {
     std::string_view rest = words;
-    const auto number = parse_number(take_word(rest), std::numeric_limits<long long>::min(),
+    const std::string_view word = take_word(rest);
+    const auto number = parse_number(word, std::numeric_limits<long long>::min(),
                                      std::numeric_limits<long long>::max());
-    if (!number) {
-        go.errors.push_back("go: " + std::string(name) + " must be a number");
-        return {};
-    }
-    words = rest;
+    const bool is_missing = word.empty() || is_go_word(word);
+    if (!number)
+        go.errors.push_back("go: " + (is_missing ? "missing argument: " + std::string(name) + " N"
+                                                 : must_be(name, "a number", word)));
+    if (!is_missing) words = rest;
+    if (!number) return {};
     return std::clamp(*number, range.least, range.most);
 }
 

@@ -129,7 +129,7 @@ TEST_CASE("uci: positions are set, extended and refused", "[uci]") {
     CHECK(fen() == to_fen(position));
     gui.say("position sideways");
     CHECK(gui.read_until("info string ") ==
-          "info string position must be startpos or fen, not \"sideways\"");
+          "info string position must be followed by startpos or fen, not \"sideways\"");
     gui.say("position startpos e2e4");
     CHECK(gui.read_until("info string ") ==
           "info string startpos must be followed by moves, not \"e2e4\"");
