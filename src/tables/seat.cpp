@@ -254,7 +254,7 @@ Result<> Seat::act(const TableAct& act, const Answered& answered) {
     if (!own_->is_in_place(folder_, name()))
         return Error{ErrorKind::File,
                      "your table file has been removed or changed, so nothing was written; quit, "
-                     "put it back and join again"};
+                     "restore it and join again"};
     sit_down(&act, begun);
     if (const Result<> fits = check_writable(act, begun); !fits) return fits;
     return write_act(act, begun, answered);

@@ -216,8 +216,8 @@ ClockSpan Table::longest_absence(const Stamp& now) const {
 
 Result<> Table::check_line(const TableLine& line, const Stamp& now) const {
     if (line.sequence != next_sequence()) return illegal("wrong sequence number");
-    if (is_later(line.at, now)) return illegal("its time is in the future");
-    return illegal_unless(!is_earlier(line.at), "its time is before that of the previous line");
+    if (is_later(line.at, now)) return illegal("time in the future");
+    return illegal_unless(!is_earlier(line.at), "time before that of the previous line");
 }
 
 // Checks everything about an act, except that move_of() checks whether a move is legal.

@@ -108,7 +108,7 @@ bool TableFiles::may_restore(Side side) const {
 void TableFiles::drop_damaged(Side side, const Entry& entry) {
     report_damage("does not follow from the lines before it");
     missing_ = std::max(missing_, entry.line.sequence);
-    reports_.refuse(side, color_of(side), entry.text, "it is damaged", 1);
+    reports_.refuse(side, color_of(side), entry.text, "damaged", 1);
 }
 
 // Reports, but only once, that this player's own table file is damaged.
@@ -150,8 +150,8 @@ void TableFiles::note_lost(const TableLine& copy) {
                   "'s table file has a copy of it. If the line is yours, your file has lost it, "
                   "and " +
                   opponent +
-                  "'s program will refuse whatever you play here; agree to "
-                  "continue at a new table. If the line is not yours, the copy is a forgery.");
+                  "'s program will refuse whatever you play here; continue "
+                  "at a new table. If the line is not yours, the copy is a forgery.");
 }
 
 // Makes verify() read the old lines of the table file again, but only once. A digest that does not

@@ -350,10 +350,10 @@ bool TableFiles::admit(Side side, const Entry& entry) {
     };
     if (line.echo && own_ && own_ != side && !may_restore(side)) note_lost(line);
     if (line.echo && (own_ ? own_ != side && !may_restore(side) : started_ && !is_copy(side, line)))
-        return refused("it copies a line that does not exist");
+        return refused("a copy of a line that does not exist");
     if (line.sequence == table_->next_sequence() && !follows(side, line)) {
         suspect(side);
-        return refused("its digest does not follow from the lines before it");
+        return refused("a digest that does not follow from the lines before it");
     }
     return fits_own_table_file(side, line) ||
            refused("a later line in your own table file contradicts it");

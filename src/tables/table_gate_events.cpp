@@ -76,7 +76,7 @@ void TableGate::begin(Session& session) {
     else if (color() && !seat_->has_guest())
         session.notify("Waiting for an opponent, who can join with: " + hints_.join(seat_->name()));
     else if (!color())
-        session.notify("You are watching the table " + seat_->name() + '.');
+        session.notify("You are watching table " + seat_->name() + '.');
     if (const auto& offer = seat_->table().offer(); offer && offered())
         session.notify(question_about(*offer));
 }

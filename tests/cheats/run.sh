@@ -72,8 +72,8 @@ forged_times() {
     chained "$line" "$digest" >>"$ALCES_TABLES/t.guest"
     hears anna "Ignored a line in Black's table file.*$why" || return 1
   done <<END
-1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|is before that of the previous line
-1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|is in the future
+1... Pe7-e5 {[%line $((number + 1)) $wall $((boot - 1)) $id]}|time before that of the previous line
+1... Pe7-e5 {[%line $((number + 1)) $wall $((boot + 60000)) $id]}|time in the future
 1... Pe7-e5 {[%line $((number + 1)) $wall -5 $id]}|not a valid line
 1... Pe7-e5 {[%line $((number + 1)) -5 $boot $id]}|not a valid line
 {[%here -5]} {[%line $((number + 1)) $wall $((boot + 1)) $id]}|not a valid line

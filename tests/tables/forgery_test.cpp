@@ -505,7 +505,7 @@ TEST_CASE("a spectator who is present is shown no copy of a line that does not e
             .substr(guest.size());
     put(place.file("guest"),
         guest + replaced(replaced(forged, "%line", "%echo"), "]}\n", " 9]}\n"));
-    CHECK(tells(heard(*place.carl), "refused B 1 it copies a line that does not exist"));
+    CHECK(tells(heard(*place.carl), "refused B 1 a copy of a line that does not exist"));
     CHECK_FALSE(place.carl->table().game().outcome().is_over());
     REQUIRE(place.anna->act(place.move("d2-d4")));
     const Heard all = heard(*place.carl);
@@ -528,7 +528,7 @@ TEST_CASE("a spectator who is present is shown no copy that differs from the lin
     put(place.file("guest"),
         guest + replaced(replaced(forged, "%line", "%echo"), "]}\n", " 9]}\n"));
     const Heard all = heard(*place.carl);
-    CHECK(tells(all, "refused B 1 it copies a line that does not exist"));
+    CHECK(tells(all, "refused B 1 a copy of a line that does not exist"));
     CHECK(tells(all, "W move 2. Pd2-d4"));
     CHECK_FALSE(tells(all, "has changed"));
     CHECK(moves_of(*place.carl) == "e2e4 e7e5 d2d4 ");
@@ -637,7 +637,7 @@ TEST_CASE("a spectator who is present believes the guest's first line, not a cop
                                              Side::Guest, tags_of(changed)));
         const Heard all = heard(*table.carl);
         CHECK(tells(all, "B sits down"));
-        CHECK(tells(all, "refused W 2 it copies a line that does not exist"));
+        CHECK(tells(all, "refused W 2 a copy of a line that does not exist"));
         // One who comes later does not know which of the two was changed, and sees what was played.
         const auto late = TestTable::seat(Seat::watch(place.folder, "u"));
         CHECK(tells(heard(*late), "The table files disagree about line 2"));
@@ -648,7 +648,7 @@ TEST_CASE("a spectator who is present believes the guest's first line, not a cop
         table.copy(acts::SitDown{});
         const Heard all = heard(*table.carl);
         CHECK(tells(all, "B sits down"));
-        CHECK(tells(all, "refused W 1 it copies a line that does not exist"));
+        CHECK(tells(all, "refused W 1 a copy of a line that does not exist"));
         CHECK_FALSE(tells(all, "disagree"));
     }
 }
@@ -670,7 +670,7 @@ TEST_CASE("a spectator who is present is shown no copies before the guest's file
     std::filesystem::rename(place.path + "/hidden", table_file);
     all = heard_soon(*table.carl, "B sits down");
     CHECK(tells(all, "B sits down"));
-    CHECK(tells(all, "it copies a line that does not exist"));
+    CHECK(tells(all, "a copy of a line that does not exist"));
     CHECK_FALSE(table.carl->table().game().outcome().is_over());
 }
 

@@ -227,16 +227,15 @@ TEST_CASE("the times that a line of format 1 may claim", "[tables]") {
     CHECK(claims(move, last).empty());
     CHECK(claims(move, now).empty());
     CHECK(claims(move, {last.wall, last.boot - 1, last.boot_id}) ==
-          "its time is before that of the previous line");
-    CHECK(claims(move, {last.wall - 1, now.boot, 8}) ==
-          "its time is before that of the previous line");
-    CHECK(claims(move, {now.wall, now.boot + 1, now.boot_id}) == "its time is in the future");
+          "time before that of the previous line");
+    CHECK(claims(move, {last.wall - 1, now.boot, 8}) == "time before that of the previous line");
+    CHECK(claims(move, {now.wall, now.boot + 1, now.boot_id}) == "time in the future");
     CHECK(claims(flag, now) == "no flag has fallen");
-    CHECK(claims(flag, late) == "its time is in the future");
+    CHECK(claims(flag, late) == "time in the future");
     CHECK(claims(flag, {late.wall, 0, 8}) == "no flag has fallen");
     // After a restart with a clock that was set back, the line is accepted, and no time has passed.
     const Stamp restarted{last.wall - kMinute, 1000, 9};
-    CHECK(claims(move, restarted) == "its time is before that of the previous line");
+    CHECK(claims(move, restarted) == "time before that of the previous line");
     CHECK(claims(move, play.table.not_before_last(restarted)).empty());
     CHECK(play.table.not_before_last(now) == now);
     CHECK(play.table.left(W, play.table.not_before_last(restarted)) == 5min);
