@@ -125,7 +125,7 @@ constexpr std::array kActions{
     Action{character_key(U'['), 0, 0, nullptr, "earlier", "look back at the game, move by move",
            kGame, 0, [](App& app) { (void)press_to_look_back(app, character_key(U'[')); }},
     Action{character_key(U']'), 0, 0, nullptr, "forward",
-           "look forward again; End returns to the current position", kGame, 0,
+           "step forward again; End returns to the current position", kGame, 0,
            [](App& app) { (void)press_to_look_back(app, character_key(U']')); }},
     Action{control_key(U'g'), 0, U'i', "Variations", "variations",
            "list the variations: go to one, promote it, or delete it", kGame, kNoTable,

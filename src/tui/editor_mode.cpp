@@ -65,7 +65,7 @@ void add_holdings(App& app, List& menu) {
         const std::string side = word_of(color);
         if (draft.variant().spec().reserve)
             menu.items.push_back(
-                {"Type " + std::string(name_of(color)) + "'s reserve", 0,
+                {"Enter " + std::string(name_of(color)) + "'s reserve", 0,
                  [&app, side] { app.prompt().open_with("reserve " + side + ' '); }});
         if (draft.variant().joker() == kNoPieceType) continue;
         const bool held = draft.setup().holdings[color].joker_in_hand;

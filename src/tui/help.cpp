@@ -30,8 +30,8 @@ Lines moving(const Variant& variant) {
                "TO MOVE",
                "By typing     P e2-e4, e2e4, Nc3, O-O; whatever you type appears at the prompt",
                "By keys       arrows or h j k l move the cursor; Enter or Space picks up a piece "
-               "or drops it; Esc puts it back. After a typed move, Left and Right look at earlier "
-               "moves until you press Up or Down",
+               "or drops it; Esc puts it back. After a typed move, Left and Right step through "
+               "the game until you press Up or Down",
                "By mouse      click the piece, then the square; or drag the piece",
                "Premove       enter a move while the opponent is thinking: it is played as soon as "
                "your turn comes, if it is legal then; Esc cancels it",
@@ -50,7 +50,7 @@ Lines moving(const Variant& variant) {
             "confirm");
     if (spec.joker)
         lines.push_back("Launch        if a move can launch the " + name_of(variant.joker()) +
-                        ", you are asked; or type N b2-c4; " + *spec.joker + "-b2");
+                        ", you are asked; or type both: N b2-c4; " + *spec.joker + "-b2");
     return lines;
 }
 
@@ -112,8 +112,8 @@ Lines marks(const Variant& variant, bool coloured) {
                       });
     else
         append(lines, {
-                          " p            White's pieces: small letters",
-                          "*P*           Black's pieces: capitals between stars",
+                          " p            White's pieces: lower-case letters",
+                          "*P*           Black's pieces: upper-case letters between stars",
                           ":::           a dark square",
                       });
     append(

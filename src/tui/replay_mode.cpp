@@ -42,7 +42,7 @@ void open_replay(App& app) {
     if (game.length() == 0) return app.show_message(kNoMoves);
     app.prompt().leave();
     open_at(app, game.ply(),
-            "Left and Right step through the game, Esc exits. F3 takes back to here.");
+            "Left and Right step through the game, Esc exits. F3 takes it back to here.");
 }
 
 void look_back_to(App& app, std::size_t ply) {

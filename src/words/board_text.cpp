@@ -105,7 +105,10 @@ std::string holdings_of(const Position& position, Color color) {
     const auto add = [&text](const std::string& part) {
         text += (text.empty() ? "" : "; ") + part;
     };
-    if (spec.point_count) add(std::to_string(points(position, color)) + " points");
+    if (spec.point_count) {
+        const auto sum = points(position, color);
+        add(std::to_string(sum) + (sum == 1 ? " point" : " points"));
+    }
     if (spec.wins.checks > 0) {
         const int left = position.holdings(color).checks_left;
         add(std::to_string(left) + (left == 1 ? " check to give" : " checks to give"));

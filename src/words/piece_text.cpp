@@ -253,7 +253,7 @@ std::string zone_words(const Variant& variant, const Bitboard& zone, bool only) 
 
 std::string promotion_words(const Variant& variant, const Promotion& promotion, bool only) {
     return "On " + zone_words(variant, promotion.zone[Color::White], only) +
-           (promotion.optional ? " it may promote to" : " it must promote to") +
+           (promotion.optional ? ", it may promote to" : ", it must promote to") +
            (promotion.into.size() == 1 ? "" : " one of:") + names_of(variant, promotion.into) + '.';
 }
 
@@ -274,7 +274,7 @@ std::string imitation(const Variant& variant, PieceType kind) {
         return "moves one square forward and captures one square diagonally forward; it has no "
                "double step, no en passant capture and no promotion";
     if (kind == variant.joker())
-        return "imitates the kind that you moved last, just as the opponent's " +
+        return "imitates the kind of piece that you moved last, just as the opponent's " +
                piece_name(variant, kind) + " did";
     return std::string(variant.piece(kind).words);
 }

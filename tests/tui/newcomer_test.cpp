@@ -383,7 +383,7 @@ TEST_CASE("the help fits the game and the board", "[tui][help]") {
     REQUIRE(chess.shows("TO MOVE"));
     CHECK_FALSE(chess.shows("TO LEARN"));
     CHECK_FALSE(chess.shows("tour"));
-    CHECK(chess.shows("Black's pieces: capitals between stars"));
+    CHECK(chess.shows("Black's pieces: upper-case letters between stars"));
     for (const char* text :
          {"Premove       enter a move while the opponent", " x  ", "=p=  ", "?p?  ", "/p/  "})
         CHECK(chess.shows(text));

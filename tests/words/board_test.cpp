@@ -96,6 +96,9 @@ TEST_CASE("the holdings of both sides are below the board", "[board]") {
         {"**********/k9/10/10/10/10/10/10/4J5/4J5/K9/**********[QRRj] w - - 0 1 j/Nb",
          "    White: 8 points; reserve QRR; joker on e2 e3, imitating the bishop",
          "    Black: 0 points; reserve J; joker in hand, imitating the knight"},
+        {"**********/k9/10/10/10/10/10/3P6/10/10/K9/**********[] w - - 0 1 -/--",
+         "    White: 1 point; reserve empty; no joker",
+         "    Black: 0 points; reserve empty; no joker"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 3+1 0 1", "    White: 3 checks to give",
          "    Black: 1 check to give", "3check"},
     };
@@ -217,7 +220,7 @@ TEST_CASE("the diagrams of Besiege's pawn and of Apothecary's pieces", "[board]"
     CHECK(holds(piece_text(apothecary, apothecary.joker()),
                 "  R Rook             slides along ranks and files"));
     CHECK(holds(piece_text(apothecary, PieceType::Pawn),
-                "On its 8th rank it may promote to one of: bishop, knight, siege elephant,"));
+                "On its 8th rank, it may promote to one of: bishop, knight, siege elephant,"));
 }
 
 }  // namespace
