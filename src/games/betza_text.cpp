@@ -277,9 +277,9 @@ std::string lame_words(const Atom& atom, const std::vector<Offset>& leaps) {
     const std::size_t passed = betza::lame_path(leaps.front()).size();
     std::string condition = "both squares on the way";
     if (passed == 1)
-        condition = atom.n == 1 ? "the orthogonally adjacent square" : "the square between";
+        condition = atom.n == 1 ? "the first of the two straight squares" : "the square between";
     else if (atom.letter == 'Z')
-        condition = "the orthogonally adjacent square and the one diagonally beyond it";
+        condition = "the first of the three straight squares and the square diagonally beyond it";
     return "goes " + leap_words(atom, leaps) + " if " + condition + (passed == 1 ? " is" : " are") +
            " empty";
 }

@@ -86,7 +86,7 @@ std::string message_of(const toml::parse_error& error, std::string_view text) {
     if (in_quotes && is_end_of_line(text, place_of(error.source().begin)))
         return "the closing quote is missing";
     std::string message = printable(found, 200);
-    if (mentions("could not determine value type")) message += "; put texts in quotes";
+    if (mentions("could not determine value type")) message += "; put text in quotes";
     for (const std::string name : {"pieces", "promotions", "lessons"})
         if (mentions("redefine existing table '" + name + '\''))
             message += "; write [[" + name + "]], not [" + name + ']';
@@ -137,7 +137,7 @@ class Converter {
 std::string_view name_of(Value::Kind kind) {
     switch (kind) {
         case Value::Kind::Text:
-            return "a text in quotes";
+            return "text in quotes";
         case Value::Kind::Number:
             return "a number";
         case Value::Kind::Boolean:

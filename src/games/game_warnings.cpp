@@ -96,8 +96,8 @@ void warn_about_names(const GameFile& game, std::vector<GameFault>& warnings) {
                 };
                 if (std::any_of(names.begin(), names.end(), same))
                     warnings.push_back({key.value.place,
-                                        "another piece has this name, so only its "
-                                        "letter finds this piece"});
+                                        "another piece has this name, so this piece is "
+                                        "found only by its letter"});
                 names.push_back(key.value.text);
             }
     }
@@ -113,8 +113,8 @@ std::vector<GameFault> game_warnings(const GameFile& game) {
             if (!can_win_by_goal(variant, color))
                 warnings.push_back({place_in(game.document, "wins", "goal"),
                                     std::string(name_of(color)) +
-                                        " can never win by the goal, because no piece that counts "
-                                        "for it can reach it"});
+                                        " can never win by the goal, because no piece that wins "
+                                        "there can reach it"});
     const auto& kinds = variant.goal_kinds();
     const auto king_can_reach_goal = [&](Color color) {
         return can_reach_goal(variant, color, PieceType::King);

@@ -120,12 +120,12 @@ std::vector<const Value*> Keys::tables(std::string_view key) {
     if (value->kind == Value::Kind::Table)
         refuse(value->place, "write " + header + ", not [" + std::string(key) + ']');
     else if (value->kind != Value::Kind::List)
-        refuse(value->place, bad_key(key, "tables: " + header, name_of(value->kind)));
+        refuse(value->place, bad_key(key, header + " tables", name_of(value->kind)));
     for (const Value& item : value->items)
         if (item.kind == Value::Kind::Table)
             tables.push_back(&item);
         else
-            refuse(item.place, std::string(key) + " must be written as tables: " + header);
+            refuse(item.place, std::string(key) + " must be " + header + " tables");
     return tables;
 }
 
@@ -138,7 +138,7 @@ void Keys::finish() {
         const auto near = nearest_word(entry.key, known_);
         refuse(entry.place, "unknown key " + quoted(entry.key) + "; " +
                                 (near ? "did you mean " + quoted(known_[*near]) + "? " : "") +
-                                std::string(where_) + " has " + names);
+                                std::string(where_) + " can have " + names);
     }
 }
 

@@ -56,8 +56,8 @@ std::optional<std::string> double_step_fault(const VariantSpec& page, Color colo
     for (const Square square : {from, passed})
         if (!only_steps_ahead(page, color, square))
             return "the double step " + move_text(page, from, to) +
-                   " needs a pawn whose only step or leap without capturing on " +
-                   square_name(page, square) + " is one square forward";
+                   " needs a pawn that, without capturing, goes only one square forward from " +
+                   square_name(page, square);
     return std::nullopt;
 }
 

@@ -239,8 +239,8 @@ void MechanismReader::read_xboard(const Value* table) {
     if (!fits)
         refuse(images->place,
                bad_key("images",
-                       std::to_string(kImages) + " characters: the letter of each piece once, with "
-                                                 "the king's letter at the end, and dots",
+                       std::to_string(kImages) + " characters: dots and the letter of each piece "
+                                                 "once, the king's letter last",
                        quoted(images->text)));
     page_.xboard = XboardSpec{.images = images->text, .king = page_.pieces[0].betza};
 }

@@ -59,7 +59,7 @@ void PawnReader::check_pawn() {
     // allowed.
     if (moves.double_step && moves.leap_captures != std::vector<Offset>{{-1, 1}, {1, 1}})
         refuse(pawn_.place, quoted(pawn_.name) +
-                                ": a pawn with a double step captures only diagonally "
+                                ": a pawn with a double step can capture only diagonally "
                                 "forward: fceF");
 }
 

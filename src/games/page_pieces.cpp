@@ -243,9 +243,9 @@ void PageReader::read_castling(const Row& king) {
                     add_castling(color, board.at(file, rank), direction, king);
             }
     if (page_.castlings.empty())
-        refuse(place, std::string("the king cannot castle: on neither side is there a piece ") +
+        refuse(place, std::string("the king cannot castle: there is no piece ") +
                           (king.moves.castles_inside ? "next to" : "in") +
-                          " the corner, beyond the square to which the king would go");
+                          " a corner, beyond the square to which the king would go");
     else if (auto fault = castling_fault(page_))
         refuse(place, *std::move(fault));
     else

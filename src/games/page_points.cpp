@@ -141,7 +141,7 @@ class PointsReader {
             kinds.push_back(kind_of({&letter, 1}));
             if (kinds.back() != kNoPieceType) continue;
             refuse(letters.place,
-                   quoted(letters.text) + " must be letters of pieces, without blanks");
+                   quoted(letters.text) + " must be letters of pieces, without spaces");
             break;
         }
         return kinds;

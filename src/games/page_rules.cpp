@@ -74,12 +74,6 @@ std::string text_at(const Value& table, std::string_view key) {
     return {};
 }
 
-std::string text_in(const Value& document, std::string_view table, std::string_view key) {
-    for (const Value::Entry& entry : document.entries)
-        if (entry.key == table) return text_at(entry.value, key);
-    return {};
-}
-
 // Names the author and the source: "By Christian Freeling, 1984. Source: https://...".
 std::string credits(const Value& document) {
     std::string text = text_at(document, "author");
@@ -91,20 +85,21 @@ std::string credits(const Value& document) {
     return text;
 }
 
-// Names the squares of the goal: "e8 (for Black, mirrored top to bottom)".
-std::string goal_words(const VariantSpec& page, const std::string& written) {
+// Names the squares of the goal: "d4, e4, d5 or e5", "e8 (for Black, mirrored top to bottom)".
+std::string goal_words(const VariantSpec& page) {
     const auto squares = [&](Color color) {
         return squares_where(page.topology, [&](Square square) {
             return page.wins.goal(page.topology, color, square);
         });
     };
-    const bool one = squares(Color::White).count() == 1;
-    if (one && squares(Color::White) == squares(Color::Black)) return written;
-    return (one ? "" : "one of the squares ") + written + " (for Black, mirrored top to bottom)";
+    std::string names;
+    for (const Square square : squares(Color::White)) names += square_name(page, square) + ' ';
+    const bool same = squares(Color::White) == squares(Color::Black);
+    return alternatives(names) + (same ? "" : " (for Black, mirrored top to bottom)");
 }
 
 // Describes how to win: "A player who gives check 3 times wins. ".
-std::string winning_words(const VariantSpec& page, const Value& document) {
+std::string winning_words(const VariantSpec& page) {
     const WinSpec& wins = page.wins;
     const auto names = [&](std::string_view letters) {
         std::string text;
@@ -121,8 +116,8 @@ std::string winning_words(const VariantSpec& page, const Value& document) {
     };
     std::string text;
     if (wins.goal)
-        text += "A player whose " + names(wins.goal_pieces) + " arrives on " +
-                goal_words(page, text_in(document, "wins", "goal")) + " wins. ";
+        text += "A player whose " + names(wins.goal_pieces) + " arrives on " + goal_words(page) +
+                " wins. ";
     if (wins.checks == 1) text += "A player who gives check wins. ";
     if (wins.checks > 1)
         text += "A player who gives check " + std::to_string(wins.checks) + " times wins. ";
@@ -153,7 +148,7 @@ std::string unmoved_words(const VariantSpec& page) {
     for (const UnmovedSpec& unmoved : page.unmoved)
         if (unmoved.color == Color::White) squares.push_back(unmoved.square);
     if (page.joker && !squares.empty())
-        text += "White's pieces on " + list_of(squares) +
+        text += "White's pieces on " + listed(list_of(squares)) +
                 " can launch the joker: when one of these pieces moves for the first time, a joker "
                 "in hand may be placed on the square that the piece leaves. ";
     for (const KingJumpSpec& jump : page.king_jumps)
@@ -187,9 +182,9 @@ void add_castlings(const VariantSpec& page, std::string& text) {
             2);
 }
 
-std::string ending_words(const VariantSpec& page, const Value& document) {
+std::string ending_words(const VariantSpec& page) {
     const DrawSpec& draws = page.draws;
-    std::string text = "Checkmate wins. " + winning_words(page, document);
+    std::string text = "Checkmate wins. " + winning_words(page);
     text += draws.stalemate == Stalemate::Loses  ? "A player without a legal move loses. "
             : draws.stalemate == Stalemate::Wins ? "A player who is stalemated wins. "
                                                  : "Stalemate is a draw. ";
@@ -248,7 +243,7 @@ std::string composed_rules(const VariantSpec& page, const Value& document,
     if (const std::string words = unmoved_words(page); !words.empty())
         append_wrapped(text, '\n' + words, 0);
     if (page.captures_explode) append_wrapped(text, '\n' + std::string(kExplosions), 0);
-    append_wrapped(text, "\n" + ending_words(page, document), 0);
+    append_wrapped(text, "\n" + ending_words(page), 0);
     return text;
 }
 

@@ -17,6 +17,14 @@ std::optional<Offset> offset_of(std::string_view name, const Topology& board, in
     return Offset{file, static_cast<int>(*rank) - first_rank};
 }
 
+// Joins words with commas, and the last two with `conjunction`.
+std::string joined(std::string_view words, std::string_view conjunction) {
+    std::string text(take_word(words));
+    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words))
+        text.append(trimmed(words).empty() ? conjunction : ", ").append(word);
+    return text;
+}
+
 }  // namespace
 
 ByColor<Bitboard> read_squares(const Value& text, const Topology& board, int first_rank,
@@ -84,12 +92,8 @@ std::string square_words(const Topology& board, int first_rank, const Bitboard& 
     return text;
 }
 
-std::string alternatives(std::string_view squares) {
-    std::string text(take_word(squares));
-    for (std::string_view word = take_word(squares); !word.empty(); word = take_word(squares))
-        text.append(trimmed(squares).empty() ? " or " : ", ").append(word);
-    return text;
-}
+std::string alternatives(std::string_view squares) { return joined(squares, " or "); }
+std::string listed(std::string_view squares) { return joined(squares, " and "); }
 
 SquareRule within(const ByColor<Bitboard>& squares) {
     return [squares](const Topology&, Color color, Square square) {

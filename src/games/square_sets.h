@@ -25,6 +25,8 @@ namespace alces {
 
 // Writes a list of squares for a sentence: "a4-c6, e5 or g4-i6".
 [[nodiscard]] std::string alternatives(std::string_view squares);
+// The same with "and": "a1, b2 and c2".
+[[nodiscard]] std::string listed(std::string_view squares);
 
 // Returns a rule that is true on exactly the squares that `squares` lists for each side.
 [[nodiscard]] SquareRule within(const ByColor<Bitboard>& squares);

@@ -168,9 +168,10 @@ std::optional<Error> read_rights(const Variant& variant, std::string_view text, 
         const std::size_t i = letters.find(c);
         const auto right = i == std::string::npos ? 0U : 1U << i;
         if (right == 0 || (setup.rights & right) != 0)
-            return fen_error("rights must be -" +
-                             (letters.empty() ? "" : " or letters of " + letters + ", each once") +
-                             ", not " + quoted(text));
+            return fen_error(
+                "rights must be -" +
+                (letters.empty() ? "" : " or letters of " + letters + ", each at most once") +
+                ", not " + quoted(text));
         setup.rights |= right;
     }
     return std::nullopt;

@@ -14,15 +14,15 @@ std::optional<BoardError> KingFaults::exposure(Move move) const {
     const Square other = after.king(~us_);
     if (variant_.spec().kings_may_not_face && checkers == Bitboard{other})
         return illegal(Reason::Check,
-                       "the king on " + name(king) + " would face the other king on " +
-                           name(other) + " with no piece between them",
+                       "the " + king_name() + " on " + name(king) + " would face the other " +
+                           king_name() + " on " + name(other) + " with no piece between them",
                        Bitboard{king} | Bitboard{other});
     const std::string in_check =
         "in check on " + name(king) + " from " + list_of(after, checkers, king);
-    const std::string message = move.from == position_.king(us_) ? "the king would be " + in_check
-                                : position_.in_check()
-                                    ? "the king would still be " + in_check
-                                    : "this move would leave the king " + in_check;
+    const std::string message =
+        move.from == position_.king(us_) ? "the " + king_name() + " would be " + in_check
+        : position_.in_check()           ? "the " + king_name() + " would still be " + in_check
+                               : "this move would leave the " + king_name() + ' ' + in_check;
     return illegal(Reason::Check, message, with_screens(after, checkers, king));
 }
 
@@ -41,7 +41,7 @@ BoardError KingFaults::castling_fault(const Castling& castling, bool right) cons
     if (!right)
         return illegal(Reason::Geometry,
                        std::string(name_of(us_)) + " can no longer castle to " + name(to_) +
-                           ": the king or that rook has moved, or the rook is gone",
+                           ": the " + king_name() + " or the rook has moved, or the rook is gone",
                        Bitboard{from_} | Bitboard{castling.rook_from});
     const Bitboard blockers = castling.empty & position_.occupied();
     if (blockers.any())
@@ -54,7 +54,7 @@ BoardError KingFaults::castling_fault(const Castling& castling, bool right) cons
         if (!position_.attacked(crossed, ~us_, occupied, Bitboard{})) continue;
         const Bitboard attackers = position_.attackers(crossed, ~us_, occupied);
         return illegal(Reason::Check,
-                       "the king cannot castle across " + name(crossed) +
+                       "the " + king_name() + " cannot castle across " + name(crossed) +
                            ", which is attacked by " + list_of(position_, attackers, crossed),
                        with_screens(position_, attackers, crossed));
     }
@@ -65,13 +65,14 @@ std::optional<BoardError> KingFaults::jump_fault() const {
     const KingJump& jump = variant_.king_jump(us_);
     if (type_ != PieceType::King || from_ != jump.from || !jump.to.test(to_)) return std::nullopt;
     if ((position_.rights() & jump.right) == 0)
-        return illegal(Reason::Geometry,
-                       "the king can no longer jump to " + name(to_) + ": it has moved",
-                       Bitboard{from_});
+        return illegal(
+            Reason::Geometry,
+            "the " + king_name() + " can no longer jump to " + name(to_) + ": it has moved",
+            Bitboard{from_});
     if (!position_.at(to_).is_none())
         return illegal(Reason::Blocked,
-                       "the king can jump only to an empty square; " + name(to_) + " holds a " +
-                           piece_phrase(variant_, position_.at(to_)),
+                       "the " + king_name() + " can jump only to an empty square; " + name(to_) +
+                           " holds a " + piece_phrase(variant_, position_.at(to_)),
                        Bitboard{to_});
     return check_fault("jump");
 }
@@ -80,7 +81,7 @@ std::optional<BoardError> KingFaults::check_fault(const std::string& verb) const
     if (!position_.in_check()) return std::nullopt;
     const Bitboard checkers = position_.attackers(from_, ~us_, position_.occupancy());
     return illegal(Reason::Check,
-                   "the king cannot " + verb + " while it is in check from " +
+                   "the " + king_name() + " cannot " + verb + " while it is in check from " +
                        list_of(position_, checkers, from_),
                    with_screens(position_, checkers, from_));
 }
@@ -89,9 +90,11 @@ BoardError KingFaults::own_king_removed(Move move) const {
     const Square king = position_.king(us_);
     return illegal(Reason::Check,
                    "the explosion on " + name(move.to) + " would remove " + name_of(us_) +
-                       "'s own king on " + name(king),
+                       "'s own " + king_name() + " on " + name(king),
                    Bitboard{king});
 }
+
+std::string KingFaults::king_name() const { return piece_name(variant_, PieceType::King); }
 
 // Lists the attackers of `target`: "the Black rook on e9 and the Black cannon on f7 over f4".
 std::string KingFaults::list_of(const Position& after, const Bitboard& attackers,

@@ -36,6 +36,7 @@ class KingFaults {
     // is not in check. `verb` is "castle" or "jump".
     [[nodiscard]] std::optional<BoardError> check_fault(const std::string& verb) const;
     [[nodiscard]] BoardError own_king_removed(Move move) const;
+    [[nodiscard]] std::string king_name() const;  // such as "general"
     [[nodiscard]] std::string list_of(const Position& after, const Bitboard& attackers,
                                       Square target) const;
     [[nodiscard]] Bitboard screens(const Position& after, Square from, Square target) const;

@@ -22,14 +22,15 @@ std::optional<Error> placement_fault(const Variant& variant, const Setup& setup)
             return fen_error("placement: a " + piece_phrase(variant, piece) + " cannot be on " +
                              variant.square_name(square));
     }
+    const std::string king = piece_name(variant, PieceType::King);
     const bool may_be_gone = variant.spec().captures_explode && kings[~setup.side_to_move] == 1;
     for (const Color color : kColors) {
         if (kings[color] == 0 && may_be_gone) continue;
         if (kings[color] != 1)
             return fen_error(std::string("placement: ") + name_of(color) + " has " +
-                             (kings[color] == 0
-                                  ? "no king"
-                                  : std::to_string(kings[color]) + " kings; it must have one"));
+                             (kings[color] == 0 ? "no " + king
+                                                : std::to_string(kings[color]) + ' ' + king +
+                                                      "s; it must have one"));
     }
     return std::nullopt;
 }
@@ -44,9 +45,13 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
             const bool there = !piece.is_none() && piece.color() == right.color &&
                                std::find(kinds.begin(), kinds.end(), piece.type()) != kinds.end();
             if (there) continue;
-            const std::string wanted =
-                kinds.size() == 1 ? piece_name(variant, kinds[0]) : "starting piece";
-            return fen_error(std::string{"rights: "} + right.letter + " requires the " +
+            std::string wanted;
+            for (const PieceType kind : kinds)
+                wanted += (wanted.empty()         ? ""
+                           : kind == kinds.back() ? " or "
+                                                  : ", ") +
+                          piece_name(variant, kind);
+            return fen_error(std::string{"rights: "} + right.letter + " requires a " +
                              name_of(right.color) + ' ' + wanted + " on " +
                              variant.square_name(need.square));
         }
@@ -68,7 +73,7 @@ std::optional<Error> en_passant_fault(const Variant& variant, const Setup& setup
             setup.board[passed].is_none())
             return std::nullopt;
         return fen_error(std::string("en passant: no ") + name_of(them) +
-                         " pawn can just have moved from " + variant.square_name(from) + " over " +
+                         " pawn can have just moved from " + variant.square_name(from) + " over " +
                          name + " to " + variant.square_name(landed));
     }
     return fen_error("en passant: " + name + " is not a square that a " + name_of(them) +
@@ -111,8 +116,9 @@ Result<Position> Position::from(const Variant& variant, const Setup& setup) {
     if (!lost && position.attacked(king, us, position.occupancy(), Bitboard{})) {
         const Bitboard checkers = position.attackers(king, us, position.occupancy());
         return fen_error(std::string("side to move: it is ") + name_of(us) + "'s turn, but the " +
-                         name_of(~us) + " king on " + variant.square_name(king) +
-                         " is in check from " + variant.square_name(checkers.first()));
+                         piece_phrase(variant, {~us, PieceType::King}) + " on " +
+                         variant.square_name(king) + " is in check from " +
+                         variant.square_name(checkers.first()));
     }
     if (setup.en_passant != kNoSquare) position.set_en_passant_if_usable(setup.en_passant);
     return position;

@@ -289,8 +289,8 @@ TEST_CASE("moves in words", "[betza]") {
               "leaps exactly two squares straight, up to 3 times in one direction through empty "
               "squares"},
              {"nN",
-              "goes two squares straight and one sideways if the orthogonally adjacent square is "
-              "empty"},
+              "goes two squares straight and one sideways if the first of the two straight "
+              "squares is empty"},
              {"nAmnH",
               "goes exactly two squares diagonally if the square between is empty; without "
               "capturing, goes exactly three squares straight if both squares on the way are "
@@ -299,9 +299,8 @@ TEST_CASE("moves in words", "[betza]") {
               "goes one square diagonally; without capturing, goes exactly two squares forward if "
               "the square between is empty"},
              {"nZ",
-              "goes three squares straight and two sideways if the orthogonally adjacent square "
-              "and the "
-              "one diagonally beyond it are empty"}}) {
+              "goes three squares straight and two sideways if the first of the three straight "
+              "squares and the square diagonally beyond it are empty"}}) {
         INFO(c.betza);
         CHECK(move_words(read(c.betza)) == c.words);
     }

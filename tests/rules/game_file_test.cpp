@@ -129,16 +129,16 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
     check_faults({
         {"[board]", "[board", 4, 7, "invalid TOML"},
         {"[board]", "[=board]", 4, 2, "invalid TOML"},
-        {"role = \"king\"", "role = king", 13, 8, "value type; put texts in quotes"},
+        {"role = \"king\"", "role = king", 13, 8, "value type; put text in quotes"},
         {"title = \"Mini\"", "title = \"Mini", 2, 14, "the closing quote is missing"},
         {"into = \"R\"\n", "into = 'R", 28, 10, "the closing quote is missing"},
         {"[[promotions]]", "[promotions]", 26, 1, "write [[promotions]], not [promotions]"},
-        {"[board]", "lessons = 1\n[board]", 4, 11, "must be tables: [[lessons]]"},
+        {"[board]", "lessons = 1\n[board]", 4, 11, "must be [[lessons]] tables"},
         {"files = 5", "files = 5.5", 5, 9, "floating-point"},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "unknown key \"nam\""},
         {"name = \"mini\"", "nam = \"mini\"", 1, 1, "name, title"},
         {"name = \"mini\"", "name = \"Mini\"", 1, 8, "lower-case letters"},
-        {"name = \"mini\"", "name = 3", 1, 8, "a text in quotes, not a number"},
+        {"name = \"mini\"", "name = 3", 1, 8, "text in quotes, not a number"},
         {"title = \"Mini\"", "title = \"M\\u001Bni\"", 2, 9, "printable"},
         {"title = \"Mini\"", "title = \"\"", 2, 9, "1-40"},
         {"files = 5", "files = 3", 5, 9, "4-18, not 3"},
@@ -157,7 +157,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"letter = \"R\"", "letter = \"K\"", 16, 10, "two pieces have the letter K"},
         {"letter = \"R\"", "letter = \"rook\"", 16, 10, "a capital letter"},
         {"letter = \"R\"", "letters = \"R\"", 15, 1, "needs the key letter"},
-        {"letter = \"R\"", "letter = \"R\"\nfoo = 1", 17, 1, "[[pieces]] has letter, name,"},
+        {"letter = \"R\"", "letter = \"R\"\nfoo = 1", 17, 1, "[[pieces]] can have letter, name,"},
         {"betza = \"R\"", "betza = \"RfX\"", 18, 12, "\"X\" is not an atom"},
         {"betza = \"R\"", "betza = \"RRN\"", 18, 11, "RR is not supported"},
         {"betza = \"R\"", "betza = \"RisO2\"", 18, 9, "only the king can castle"},
@@ -171,7 +171,7 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
         {"betza = \"R\"\n", "betza = \"R\"\nfigure = \"nosuch\"\n", 19, 10, "sabre, star, not"},
         {"role = \"king\"", "", 9, 1, "none has"},
         {"betza = \"K\"", "betza = \"Q\"", 12, 9, "each of its slides needs a number"},
-        {"betza = \"K\"", "betza = \"KisO4\"", 12, 9, "a piece in the corner"},
+        {"betza = \"K\"", "betza = \"KisO4\"", 12, 9, "no piece in a corner"},
         {"betza = \"K\"", "betza = \"KDisO2\"", 12, 9, "would be the same move"},
         {"betza = \"K\"", "betza = \"KlDisO2\"", 12, 9, "would be the same move"},
         {"betza = \"K\"", "betza = \"KisjO2\"", 12, 9, "a piece that hops"},
@@ -179,7 +179,8 @@ TEST_CASE("faults in the text of a game have a line and a column", "[game-file]"
          "fmWfceFifmnD\"\nrole = \"pawn\"\n\n[[promotions]]\nranks = [4, 5]", 23, 9,
          "must not leave the board or reach a promotion rank"},
         {"fmWfcF", "sWfmWfceFifmnD", 23, 9, "one square forward only"},
-        {"fmWfcF", "fmWfceFifmnDcfN", 23, 9, "\"Pawn\": a pawn with a double step captures only"},
+        {"fmWfcF", "fmWfceFifmnDcfN", 23, 9,
+         "\"Pawn\": a pawn with a double step can capture only"},
         {"ranks = [5]", "ranks = [6]", 27, 10, "1-5, not 6"},
         {"ranks = [5]", "ranks = []", 27, 9, "needs ranks"},
         {"ranks = [5]", "ranks = [5, 4, 5]", 27, 9, "ranks has 5 twice"},
@@ -657,7 +658,8 @@ TEST_CASE("regions, zones and facing kings: what is illegal, and why", "[game-fi
         REQUIRE_FALSE(read);
         return read.error().message;
     };
-    CHECK(refused(facing, "e2d4").find("face the other king on e10") != std::string::npos);
+    CHECK(refused(facing, "e2d4") ==
+          "the general on e1 would face the other general on e10 with no piece between them");
     CHECK(refused(facing, "e1d2").find("goes one square along a rank or file") !=
           std::string::npos);
     const Position soldiers = position_of(xiangqi, "4k4/9/9/4P4/P8/9/9/9/9/3K5 w - - 0 1");
@@ -665,9 +667,11 @@ TEST_CASE("regions, zones and facing kings: what is illegal, and why", "[game-fi
     for (const char* move : {"a6b6", "e7d7", "e7f7", "e7e8"})
         CHECK(std::find(targets.begin(), targets.end(), move) != targets.end());
     CHECK_FALSE(soldiers.is_irreversible(move_of(soldiers, "e7e8")));
-    check_refused(xiangqi, {{"4k4/9/9/9/9/9/4K4/9/9/9 w - - 0 1", {"general cannot be on e4"}},
-                            {"4k4/9/9/B8/9/9/9/9/9/3K5 w - - 0 1", {"elephant cannot be on a7"}},
-                            {"4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1", {"in check"}}});
+    check_refused(xiangqi,
+                  {{"4k4/9/9/9/9/9/4K4/9/9/9 w - - 0 1", {"general cannot be on e4"}},
+                   {"4k4/9/9/B8/9/9/9/9/9/3K5 w - - 0 1", {"elephant cannot be on a7"}},
+                   {"4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1", {"the Black general on e10 is in check"}},
+                   {"4k4/9/9/9/9/9/9/9/9/9 w - - 0 1", {"White has no general"}}});
 }
 
 TEST_CASE("faults of regions, zones and wins", "[game-file]") {
@@ -737,7 +741,8 @@ TEST_CASE("a goal on a hole is refused, and a goal of one square is named", "[ga
     CHECK(has(rules("[wins]\ngoal = \"c3\"\n"), "whose king arrives on c3 wins."));
     CHECK(has(rules("[wins]\ngoal = \"c4\"\n"),
               "whose king arrives on c4 (for Black, mirrored top to bottom) wins."));
-    CHECK(has(rules("[wins]\ngoal = \"b3-c3\"\n"), "arrives on one of the squares b3-c3 (for"));
+    CHECK(has(rules("[wins]\ngoal = \"b3-c3 e3\"\n"), "arrives on b3, c3 or e3 wins."));
+    CHECK(has(rules("[wins]\ngoal = \"b4-c4\"\n"), "arrives on b4 or c4 (for Black, mirrored"));
 }
 
 TEST_CASE("a goal out of reach and castling without rights are probably mistakes", "[game-file]") {
@@ -754,7 +759,7 @@ TEST_CASE("a goal out of reach and castling without rights are probably mistakes
     const std::string unreachable = changed(kMini, "\"K\"\nrole", "\"D\"\nrole");
     CHECK(warnings(unreachable + "[wins]\ngoal = \"a3\"\n[draws]\nbare-kings = false\n").empty());
     const std::string needle =
-        " can never win by the goal, because no piece that counts for it can reach it\n";
+        " can never win by the goal, because no piece that wins there can reach it\n";
     CHECK(warnings(unreachable + "[wins]\ngoal = \"b3\"\n") ==
           "game:30:8: White" + needle + "game:30:8: Black" + needle);
     CHECK(warnings(unreachable + "[wins]\ngoal = \"b3\"\npieces = \"KR\"\n").empty());

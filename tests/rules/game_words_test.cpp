@@ -138,10 +138,11 @@ TEST_CASE("faults of starting positions come before those that they cause", "[ga
 }
 
 TEST_CASE("unknown keys suggest the nearest", "[game-file]") {
-    CHECK(faults_told(told_with("letter = \"Q\"", "leter = \"Q\""))
-              .ends_with(
-                  "unknown key \"leter\"; did you mean \"letter\"? [[pieces]] has letter, name, "
-                  "betza, role, words, figure, value, region, zone, zone-betza"));
+    CHECK(
+        faults_told(told_with("letter = \"Q\"", "leter = \"Q\""))
+            .ends_with(
+                "unknown key \"leter\"; did you mean \"letter\"? [[pieces]] can have letter, name, "
+                "betza, role, words, figure, value, region, zone, zone-betza"));
 }
 
 TEST_CASE("warnings about rights to jump, goals of kings and names", "[game-file]") {
@@ -158,7 +159,7 @@ TEST_CASE("warnings about rights to jump, goals of kings and names", "[game-file
           "play on, set bare-kings = false in [draws]");
     CHECK(faults_told(std::string(kToldGame) + goal + "[draws]\nbare-kings = false\n") == "");
     CHECK(faults_told(told_with("\"Knight\"", "\"bishop\"")) ==
-          "f:30:8: another piece has this name, so only its letter finds this piece");
+          "f:30:8: another piece has this name, so this piece is found only by its letter");
 }
 
 TEST_CASE("the place of a fault is that of its key", "[game-file]") {

@@ -117,18 +117,18 @@ TEST_CASE("special moves that lead to a wrong square are refused", "[game-file]"
         {{.pawn = "zone = \"a2-h2\"\nzone-betza = \"fsmWfcF\"\n"},
          17,
          14,
-         "the double step a2-a4 needs a pawn whose only step or leap without capturing on a2 is "
-         "one square forward"},
+         "the double step a2-a4 needs a pawn that, without capturing, goes only one square "
+         "forward from a2"},
         {{.pawn = "zone = \"a3-h3\"\nzone-betza = \"fcF\"\n"},
          17,
          14,
-         "the double step a2-a4 needs a pawn whose only step or leap without capturing on a3 is "
-         "one square forward"},
+         "the double step a2-a4 needs a pawn that, without capturing, goes only one square "
+         "forward from a3"},
         {{.pawn = "region = \"a1-h3\"\n"},
          15,
          9,
-         "the double step a2-a4 needs a pawn whose only step or leap without capturing on a3 is "
-         "one square forward"},
+         "the double step a2-a4 needs a pawn that, without capturing, goes only one square "
+         "forward from a3"},
         {{.promotions = "ranks = [6, 7, 8]\ninto = \"Q\"\n"},
          15,
          9,

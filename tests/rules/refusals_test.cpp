@@ -364,7 +364,7 @@ TEST_CASE("moves along a path: what is blocked, and where", "[notation]") {
               "e3e5",
               kIllegal,
               Reason::Geometry,
-              {"the orthogonally adjacent square"}},
+              {"the first of the two straight squares"}},
              {riders.c_str(), "e1c5", kIllegal, Reason::Blocked, {"Black pawn on d3"}},
              {riders.c_str(),
               "i1g1",
