@@ -218,8 +218,8 @@ int learn(const Arguments& arguments, const Position& start, Output& out) {
     screen.tour_game = arguments.variant_given ? options.variant : nullptr;
     if (on_screen) return run_tui(options, {}, screen);
     Input in(STDIN_FILENO);
-    return run_plain_tour(*options.variant, options.memory.get(), in, out,
-                          ::isatty(STDIN_FILENO) == 1);
+    return learn_plain(*options.variant, options.memory.get(), in, out,
+                       ::isatty(STDIN_FILENO) == 1);
 }
 
 int puzzle(const Arguments& arguments, const Position& start, Output& out) {

@@ -139,7 +139,8 @@ bool GameBuilder::apply(GameResult token) {
     if (!outcome) return fail(outcome.error());
     if (game_.outcome().is_over() && *outcome != game_.outcome())
         listener_.on_warning({ErrorKind::Over, "the result is " + outcome_phrase(*outcome) +
-                                                   " after " + outcome_phrase(game_.outcome())});
+                                                   ", but the game ended " +
+                                                   outcome_phrase(game_.outcome())});
     begun_ = true;
     if (*outcome != game_.outcome()) game_.declare(*outcome);
     has_result_ = true;

@@ -379,7 +379,7 @@ std::optional<GameEvent> GameReader::read_word(bool first) {
     }
     if (dictionary_ == nullptr && word.size() >= kShortestCommand)
         return Error{ErrorKind::Unreadable,
-                     "a game record cannot contain commands such as " + quoted(word)};
+                     quoted(word) + " is not a move; a game record cannot contain commands"};
     if (!first || word_kind(word, arguments) == Word::Unknown) return {};
     rest_ = {};
     return CommandEvent{word, arguments};

@@ -69,6 +69,7 @@ std::string termination_phrase(Termination termination) {
     if (termination == Termination::FiftyMoves) return "the fifty-move rule";
     if (termination == Termination::HundredMoves) return "the hundred-move rule";
     if (termination == Termination::BareKing) return "baring the king";
+    if (termination == Termination::Goal) return "reaching the goal";
     return name_of(termination);
 }
 

@@ -106,7 +106,7 @@ Result<Outcome> outcome_by_token(const Game& game, GameResult token, std::string
     const Variant& variant = game.start().variant();
     if (is_advantage(token) && !has_advantages(variant))
         return Error{ErrorKind::Command, std::string(result_token(token)) +
-                                             " is not a possible result of " +
+                                             " is not a possible result in " +
                                              std::string(variant.spec().title)};
     const Outcome& now = game.outcome();
     if (token == now.result || token == GameResult::Unfinished) return now;

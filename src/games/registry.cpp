@@ -57,14 +57,16 @@ std::string games_with(std::string_view VariantSpec::*text) {
     return list;
 }
 
-std::string no_such_game(std::string_view name) {
+std::string no_such_game(std::string_view name, std::string_view lister) {
     const std::string_view short_name = name_in(name);
     if (short_name != name && find_variant(short_name) != nullptr)
         return printable(name, 60) + " has different rules from the installed game " +
                std::string(short_name) + "; to use it, install the game file with those rules";
     name = short_name;
     if (const std::string fault = library_fault(name); !fault.empty()) return fault;
-    return "there is no game " + quoted(name) + " (alces variants lists the games)";
+    const std::string hint =
+        lister.empty() ? "" : " (" + quoted(std::string(lister)) + " lists the games)";
+    return "there is no game " + quoted(name) + hint;
 }
 
 const Variant* find_variant(std::string_view name) {

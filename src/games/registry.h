@@ -25,8 +25,12 @@ namespace alces {
 // Whether later runs of the program can look up a game by this name, because the program contains
 // the game or the directories contain its file. The file may have faults. Builds no game.
 [[nodiscard]] bool is_game(std::string_view name);
-// Returns the error message for a name that no game has.
-[[nodiscard]] std::string no_such_game(std::string_view name);
+// The command that lists the games.
+inline constexpr std::string_view kGameLister = "alces variants";
+// Returns the error message for a name that no game has. It refers to the command `lister` if that
+// is not empty.
+[[nodiscard]] std::string no_such_game(std::string_view name,
+                                       std::string_view lister = kGameLister);
 
 // Returns the largest number of starting positions that a built-in game has.
 [[nodiscard]] int max_setups();

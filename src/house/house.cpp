@@ -49,18 +49,19 @@ class House {
     House(HouseRules rules, Descriptor data, Output& out)
         : rules_(std::move(rules)),
           data_(std::move(data)),
-          users_(make_in(data_.get(), "users")),
+          users_(checked(make_in(data_.get(), "users"), "users")),
           sessions_(
               ::openat(data_.get(), "sessions", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)),
           places_key_(alces::places_key(data_.get())),
-          tables_(make_in(data_.get(), "tables")),
+          tables_(checked(make_in(data_.get(), "tables"), "tables")),
           idle_(rules_.max_idle),
           console_{Input(STDIN_FILENO, &idle_), out, idle_},
           out_(out) {}
 
     int run(const std::string& command) {
-        if (!users_ || !tables_.is_open() || places_key_.empty()) {
-            std::cerr << "alces: cannot use the data directory\n";
+        if (places_key_.empty() && fault_.empty()) fault_ = "sessions.key";
+        if (!fault_.empty()) {
+            std::cerr << "alces: cannot use the data directory: " << fault_ << '\n';
             return kExitCannotCreate;
         }
         // This test comes before the login, which would read the input of scp as a name.
@@ -98,6 +99,13 @@ class House {
         return false;
     }
 
+    // If a directory could not be opened, notes which and why.
+    Descriptor checked(Descriptor opened, const std::string& name) {
+        if (!opened && fault_.empty()) fault_ = name + ": " + last_error().message();
+        return opened;
+    }
+
+    std::string fault_;  // of the data directory; empty if there is none
     HouseRules rules_;
     Descriptor data_, users_;
     Descriptor sessions_;  // an empty file whose locks count the sessions

@@ -130,7 +130,7 @@ Result<> HouseMenu::play(std::string_view text) {
     SessionOptions options = session_options();
     recall(options);
     if (!text.empty()) options.variant = variant_named(text);
-    if (options.variant == nullptr) return refused(no_such_game(text));
+    if (options.variant == nullptr) return refused(no_such_game(text, "help"));
     options.archive = own_games();
     const auto ids = options.archive->list();
     if (ids && ids->size() >= kMaxGames)

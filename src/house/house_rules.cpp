@@ -21,10 +21,10 @@ Result<> read_rule(std::string_view option, std::string_view value, HouseRules& 
         rules.data = value;
     } else if (option == "--user") {
         if (!is_user_name(value))
-            return refusal(option,
-                           "up to 20 lower-case letters, digits and hyphens that start with a "
-                           "letter",
-                           value);
+            return refusal(
+                option,
+                "a name of 1-20 lower-case letters, digits and hyphens, beginning with a letter",
+                value);
         rules.user = value;
     } else {
         const auto seconds = parse_number(value, 1, kLongestIdle);

@@ -12,10 +12,12 @@
 #include "base/unicode.h"
 #include "games/library.h"
 #include "games/registry.h"
+#include "learn/lessons.h"
 #include "plain/plain_tour.h"
 #include "plain/task_lines.h"
 #include "rules/notation.h"
 #include "search/levels.h"
+#include "session/commands.h"
 #include "session/exit_message.h"
 #include "session/idle_time.h"
 #include "session/left_game.h"
@@ -166,9 +168,9 @@ class PlainGame {
         if (!first.line.empty() && !session_.execute(first.line)) return false;
         if (first.line.empty() && !gate_) listener_.introduce(session_.game());
         if (prompting_)
-            listener_.say(
-                "Type a move such as e2e4, or a command: show (draw the board), pieces (list the "
-                "pieces in words), help (list the commands).");
+            listener_.say("Type a move" + example_text() +
+                          ", or a command: show (draw the board), pieces (list the pieces in "
+                          "words), help (list the commands).");
         if (prompting_ && !gate_ && session_.player_color()) listener_.say(players_text());
         if (first.welcome) {
             listener_.say("You can also type, for example: new " +
@@ -266,6 +268,12 @@ class PlainGame {
         return std::string(name_of(mover)) + " to move" + left + offer + "> ";
     }
 
+    // Returns an example of a move: " such as P e2-e4"; empty if no move is legal.
+    [[nodiscard]] std::string example_text() const {
+        const std::string move = example_move(session_.game().position());
+        return move.empty() ? "" : " such as " + move;
+    }
+
     // Names the players: "You play White. Black: Beginner, level 1."
     [[nodiscard]] std::string players_text() const {
         const auto player = session_.player_color();
@@ -277,9 +285,11 @@ class PlainGame {
     void learn(std::string_view name) {
         const Game& game = session_.game();
         const Variant* variant = name.empty() ? &game.start().variant() : variant_named(name);
-        if (variant == nullptr) return listener_.say(sentence(no_such_game(name)));
+        if (variant == nullptr)
+            return listener_.say(sentence(no_such_game(session_.options(), name)));
+        if (const auto why = tour_refusal(*variant)) return listener_.say(sentence(*why));
         session_.clocks().stop();
-        (void)run_plain_tour(*variant, session_.options().memory.get(), in_, out_, prompting_);
+        run_plain_tour(*variant, session_.options().memory.get(), in_, out_, prompting_);
         listener_.introduce(game);
     }
 

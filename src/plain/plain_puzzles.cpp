@@ -18,7 +18,8 @@ constexpr std::array<std::string_view, 4> kPuzzleWords{"hint", "solution", "next
 constexpr std::string_view kPuzzleHelp =
     "Find the best move; the computer answers. Type a move, or a command: hint (name the piece to "
     "move), solution, next (another puzzle), show (draw the board), pieces (list the pieces in "
-    "words), help, quit. A hint or the solution counts as a failure and costs rating points.";
+    "words), help, quit. A wrong move, a hint or the solution counts as a failure and costs rating "
+    "points.";
 
 class PlainPuzzles {
   public:

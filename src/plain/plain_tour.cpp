@@ -54,16 +54,15 @@ class PlainTour {
         if (progress_.task < lessons_.size()) task_ = progress_.task;
     }
 
-    void run() {
+    bool run() {
         say_how_to_use();
         if (!progress_.done.empty())
             say("Tasks done: " + std::to_string(progress_.done.size()) + " of " +
                 std::to_string(lessons_.size()) + '.');
         while (task_ < lessons_.size() && !left_ && !out_.broken()) try_task();
-        if (task_ == lessons_.size())
-            say("Tour finished. To play against the computer, run: alces --level beginner "
-                "--variant " +
-                name_or_path(game_));
+        if (task_ < lessons_.size()) return false;
+        say("Tour finished.");
+        return true;
     }
 
   private:
@@ -156,13 +155,20 @@ class PlainTour {
 
 }  // namespace
 
-int run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
-                   bool prompting) {
+bool run_plain_tour(const Variant& game, PlayerMemory* memory, Input& in, Output& out,
+                    bool prompting) {
+    return PlainTour(game, memory, in, out, prompting).run();
+}
+
+int learn_plain(const Variant& game, PlayerMemory* memory, Input& in, Output& out, bool prompting) {
     if (const auto why = tour_refusal(game)) {
         std::cerr << "alces: " << *why << '\n';
         return kExitUsage;
     }
-    PlainTour(game, memory, in, out, prompting).run();
+    if (run_plain_tour(game, memory, in, out, prompting))
+        out.wrapped("To play against the computer, run: alces --level beginner --variant " +
+                        name_or_path(game),
+                    columns_in_play(out, prompting));
     return out.finish();
 }
 

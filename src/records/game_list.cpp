@@ -225,7 +225,7 @@ std::vector<std::string> uncounted_lines(const Uncounted& uncounted) {
                                    : number + " records" + of + " are not counted");
     };
     add(uncounted.damaged, " damaged", "");
-    add(uncounted.newer, "", " of a newer version");
+    add(uncounted.newer, "", " from a newer version");
     add(uncounted.unknown, "", " whose game is unknown");
     return lines;
 }

@@ -7,6 +7,7 @@
 
 #include "base/nearest_word.h"
 #include "base/text.h"
+#include "games/registry.h"
 #include "session/command_handlers.h"
 #include "session/other_words.h"
 #include "session/session_options.h"
@@ -41,7 +42,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"redo", "[N|all]", "redo moves that were taken back", "all", kPerson, run_redo},
     {"lines", "", "list the main line and the variations; * marks the current one", "", kLook,
      run_lines},
-    {"line", "N", "switch to line N, at the position after its first move", "LINE",
+    {"line", "N", "switch to line N, after the first move that differs", "LINE",
      kPerson | kUndoesEnd, run_line},
     {"promote", "[N]", "swap a variation with the line it branches off from", "LINE",
      kPerson | kUndoesEnd, run_promote},
@@ -89,7 +90,7 @@ constexpr auto kCommands = std::to_array<Command>({
      kLook | kNeedsSettings, run_set},
     {"write", "", "save the changed settings as defaults", "", kPerson | kNeedsSettings, run_write},
     {"help", "", "list the commands", "", kPerson, run_help},
-    {"quit", "", "quit", "", kLook | kBeginsGame, run_quit},
+    {"quit", "", "end the session", "", kLook | kBeginsGame, run_quit},
 });
 
 // Returns the command that a mistyped word probably means, or null if none is near.
@@ -131,6 +132,10 @@ std::string help_line(const Command& command) {
     return line.append(command.help);
 }
 
+std::string no_such_game(const SessionOptions& options, std::string_view name) {
+    return no_such_game(name, options.files_allowed ? kGameLister : "");
+}
+
 namespace {
 
 // Whether a line looks like a FEN: ranks with slashes between them, then the side to move.
@@ -151,11 +156,11 @@ BoardError unknown_text(std::string_view text, const BoardError& error,
     const std::string_view line = text;
     const std::string_view word = take_word(text);
     if (word == "puzzle" || word == "practice")
-        return {
-            ErrorKind::Unreadable,
-            "this command needs the screen" +
-                (options.files_allowed ? "; elsewhere, try " + quoted("alces " + std::string(word))
-                                       : "")};
+        return {ErrorKind::Unreadable,
+                "this command needs the screen" +
+                    (options.files_allowed
+                         ? "; in the shell, try " + quoted("alces " + std::string(word))
+                         : "")};
     if (const auto meant = suggestion_for(line))
         return {ErrorKind::Unreadable,
                 quoted(line) + " is not a move or command; did you mean " + quoted(*meant) + '?'};

@@ -52,6 +52,9 @@ struct Command {
 // Returns all commands, in the order in which `help` lists them.
 [[nodiscard]] std::span<const Command> commands();
 [[nodiscard]] const Command* find_command(std::string_view name);  // null if there is none
+// Says why there is no game of this name. On a public server, does not refer to the shell.
+[[nodiscard]] std::string no_such_game(const SessionOptions& options, std::string_view name);
+
 // Returns the line of help about a command: "undo [N|all]          take back N plies".
 [[nodiscard]] std::string help_line(const Command& command);
 

@@ -132,7 +132,7 @@ bool run_rules(Session& session, Words words) {
 // own session.
 bool run_learn(Session& session, Words words) {
     if (!words.empty() && variant_named(words) == nullptr)
-        return session.refuse(no_such_game(words));
+        return session.refuse(no_such_game(session.options(), words));
     const bool at_shell = session.options().files_allowed;  // false on a public server
     return session.refuse(std::string("this command needs the screen or plain mode") +
                           (at_shell ? "; try \"alces learn\"" : ""));

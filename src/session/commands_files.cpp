@@ -37,7 +37,7 @@ std::string words_of(const std::error_code& error, std::string_view action,
                " is a symbolic link that belongs to another account, or leads through too many "
                "links";
     if (error == std::errc::file_too_large && action == "open")
-        return in_quotes(name) + " is too large to be a game record";
+        return in_quotes(name) + " has more than " + std::to_string(kMaxRecordBytes) + " bytes";
     return "cannot " + std::string(action) + ' ' + name + ": " + error.message();
 }
 
@@ -57,7 +57,7 @@ bool fail_no_settings(Session& session) {
         return session.refuse("there are no settings on a public server");
     return session.refuse(
         session.options().person_types
-            ? "settings can be changed only in a game; \"quit\" ends this task"
+            ? "settings can be changed only in a game; \"quit\" leaves"
             : "batch has no settings; use options, as in \"alces batch --level 3\"");
 }
 

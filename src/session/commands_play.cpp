@@ -114,7 +114,7 @@ bool run_new(Session& session, Words words) {
     if (word == "game") word = take_word(words);
     if (!word.empty() && word != "setup") {
         variant = variant_named(word);
-        if (variant == nullptr) return session.refuse(no_such_game(word));
+        if (variant == nullptr) return session.refuse(no_such_game(session.options(), word));
         word = take_word(words);
     }
     std::string_view setup;

@@ -64,17 +64,24 @@ bool has_its_pieces(const Setup& setup, const Right& right) {
 struct PositionEditor::Verb {
     std::string_view name;
     Result<> (PositionEditor::*run)(std::string_view words);
+    // For the message if the argument is missing. Empty if it can be, or if `run` reports that.
+    std::string_view argument = {};
 };
 
 const std::vector<PositionEditor::Verb>& PositionEditor::table() {
-    static const std::vector<Verb> kTable{
-        {"white", &PositionEditor::white},     {"black", &PositionEditor::black},
-        {"clear", &PositionEditor::clear},     {"start", &PositionEditor::start},
-        {"turn", &PositionEditor::turn},       {"rights", &PositionEditor::rights},
-        {"passed", &PositionEditor::passed},   {"count", &PositionEditor::count},
-        {"number", &PositionEditor::number},   {"fen", &PositionEditor::fen},
-        {"reserve", &PositionEditor::reserve}, {"joker", &PositionEditor::joker},
-        {"last", &PositionEditor::last}};
+    static const std::vector<Verb> kTable{{"white", &PositionEditor::white},
+                                          {"black", &PositionEditor::black},
+                                          {"clear", &PositionEditor::clear},
+                                          {"start", &PositionEditor::start},
+                                          {"turn", &PositionEditor::turn},
+                                          {"rights", &PositionEditor::rights, "LETTERS"},
+                                          {"passed", &PositionEditor::passed, "SQUARE"},
+                                          {"count", &PositionEditor::count, "N"},
+                                          {"number", &PositionEditor::number, "N"},
+                                          {"fen", &PositionEditor::fen, "FEN"},
+                                          {"reserve", &PositionEditor::reserve},
+                                          {"joker", &PositionEditor::joker},
+                                          {"last", &PositionEditor::last}};
     return kTable;
 }
 
@@ -96,11 +103,15 @@ std::vector<std::string> PositionEditor::lines() const {
 
 Result<> PositionEditor::apply(std::string_view words) {
     const std::string_view name = take_word(words);
-    for (const Verb& verb : table())
-        if (verb.name == name) return (this->*verb.run)(trimmed(words));
+    words = trimmed(words);
+    for (const Verb& verb : table()) {
+        if (verb.name != name) continue;
+        if (!words.empty() || verb.argument.empty()) return (this->*verb.run)(words);
+        return refused("missing argument: " + std::string(name) + ' ' + std::string(verb.argument));
+    }
     std::string known;
     for (const Verb& verb : table()) known += (known.empty() ? "" : ", ") + std::string(verb.name);
-    return refused(must_be("edit", known + ", show, play or leave", name));
+    return refused(must_be("edit", "followed by " + known + ", show, play or leave", name));
 }
 
 void PositionEditor::put(const std::vector<Square>& squares, Piece piece) {
@@ -180,7 +191,7 @@ Result<> PositionEditor::rights(std::string_view words) {
         return std::any_of(known.begin(), known.end(),
                            [c](const Right& right) { return right.letter == c; });
     };
-    if (words.empty() || (!all && !std::all_of(letters.begin(), letters.end(), is_known)))
+    if (!all && !std::all_of(letters.begin(), letters.end(), is_known))
         return refused(must_be("rights",
                                known.empty() ? "-"
                                              : "-, all, letters of " + letters_of(known) +

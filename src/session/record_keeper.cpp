@@ -78,7 +78,7 @@ std::optional<std::string> RecordKeeper::take_notice() {
     error_told_ = failed;
     if (!failed) return "The game is being recorded again, from its first move.";
     return "This game is not recorded: " + error_.message() +
-           ". Play continues, and alces tries again with every move.";
+           ". Play continues, and alces keeps trying.";
 }
 
 }  // namespace alces

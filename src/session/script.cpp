@@ -168,7 +168,7 @@ bool Script::apply(const MoveEvent& event) {
     const Color mover = session_.game().position().side_to_move();
     if (const auto unused = text_for_next_turn(session_, mover, reader_); !unused.empty())
         return session_.refuse(quoted(unused) +
-                               " can't be used, because the computer moves next; nothing was "
+                               " cannot be used, because the computer moves next; nothing was "
                                "played");
     session_.make_move(*move);
     if (annotations_.is_due())

@@ -38,8 +38,9 @@ TEST_CASE("a wrong option of the administrator is named", "[house]") {
     CHECK(fault_of({"--idle", "1h"}) == "--idle must be 1-86400 (seconds), not \"1h\"");
     CHECK(fault_of({"--idle", "86401"}) == "--idle must be 1-86400 (seconds), not \"86401\"");
     CHECK(fault_of({"--user", "Anna"}) ==
-          "--user must be up to 20 lower-case letters, digits and hyphens that start with a "
-          "letter, not \"Anna\"");
+          "--user must be a name of 1-20 lower-case letters, digits and hyphens, beginning with a "
+          "letter, not "
+          "\"Anna\"");
     CHECK(fault_of({"--idle"}) == "--idle requires a value");
     CHECK(fault_of({"--level", "3"}) ==
           "unknown option: --level (--restricted accepts only --data DIR, --user NAME and --idle "

@@ -221,7 +221,14 @@ no_games_of_users() { # only those that are part of the program, wherever a name
   visit "anna\nswordfish\nlines\nplay mine\nplay $games/mine.toml\nplay chess\nnew mine\nnew $games/mine.toml\nquit\nhost t mine\nquit\n"
   rm -r "$XDG_DATA_HOME"
   is "$(grep -c 'There is no game' "$scratch/answer")" 4 || return 1
+  is "$(grep -c 'There is no game .* ("help" lists the games)' "$scratch/answer")" 2 || return 1
+  not grep -q 'alces variants' "$scratch/answer" || return 1
   not grep -q Gardner "$scratch/answer" && grep -q 'Chess, starting position' "$scratch/answer"
+}
+unusable_data() {
+  touch "$data/tables"
+  visit 'anna\nswordfish\nquit\n'
+  grep -qx 'alces: cannot use the data directory: tables: Not a directory' "$scratch/answer"
 }
 games_of_the_administrator() { # and records that outlive their files
   mkdir -p "$data/games"
@@ -329,6 +336,7 @@ check 'what is remembered about a user' remembered
 check 'a rematch' rematch
 check 'finished tables do not count' finished_tables
 check 'no games of users' no_games_of_users
+check 'a data directory that cannot be used' unusable_data
 check 'games of the administrator' games_of_the_administrator
 check 'forty hosts at once' hosts_at_once
 check 'a key and a secret for one name' key_of_a_taken_name

@@ -20,7 +20,7 @@ TEST_CASE("without lessons, a tour is refused with the name of a game that has o
     CHECK_FALSE(tour_refusal(*find_variant("siberia")));
     Input nothing{STDIN_FILENO};  // nothing is read from it
     Output out{STDOUT_FILENO};
-    CHECK(run_plain_tour(grand(), nullptr, nothing, out, false) == kExitUsage);
+    CHECK(learn_plain(grand(), nullptr, nothing, out, false) == kExitUsage);
 }
 
 TEST_CASE("the rules of a game without rules text are refused", "[pages]") {

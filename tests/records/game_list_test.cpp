@@ -88,9 +88,9 @@ TEST_CASE("games are listed, filtered and counted", "[records]") {
     const Uncounted uncounted = leave_out(all);
     CHECK(all.size() == 3);
     CHECK(only(uncounted_lines(uncounted)) ==
-          "1 damaged record is not counted / 1 record of a newer version is not counted");
+          "1 damaged record is not counted / 1 record from a newer version is not counted");
     CHECK(only(uncounted_lines({2, 3})) ==
-          "2 damaged records are not counted / 3 records of a newer version are not counted");
+          "2 damaged records are not counted / 3 records from a newer version are not counted");
     CHECK(uncounted_lines({}).empty());
 }
 

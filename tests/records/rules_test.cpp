@@ -141,7 +141,8 @@ TEST_CASE("a record of an unknown game is neither damaged nor read", "[records]"
         CHECK(game.variant == "nowhere");
         CHECK(game.date == "2026.05.01");
         CHECK_FALSE(game.is_unfinished());
-        CHECK(state_words(game) == "there is no game \"nowhere\" (alces variants lists the games)");
+        CHECK(state_words(game) ==
+              "there is no game \"nowhere\" (\"alces variants\" lists the games)");
     }
     std::vector<GameSummary> games = summaries(*shelf.archive);
     const Uncounted uncounted = leave_out(games);
@@ -151,7 +152,7 @@ TEST_CASE("a record of an unknown game is neither damaged nor read", "[records]"
     CHECK(only(uncounted_lines(uncounted)) == "2 records whose game is unknown are not counted");
     Scripted script(shelf.options());
     CHECK(only(script.run("resume 1")) ==
-          "error file: game 1: there is no game \"nowhere\" (alces variants lists the games)");
+          "error file: game 1: there is no game \"nowhere\" (\"alces variants\" lists the games)");
 }
 
 }  // namespace alces

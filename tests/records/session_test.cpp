@@ -165,7 +165,7 @@ TEST_CASE("a person's line ends where the computer moves", "[session]") {
         INFO(line);
         const auto told = script.run(line);
         REQUIRE(told.size() == 1);
-        CHECK(told[0].find("can't be used, because the computer moves next") != std::string::npos);
+        CHECK(told[0].find("cannot be used, because the computer moves next") != std::string::npos);
         CHECK(script.session.game().ply() == 0);
     }
     SECTION("but in a script, the computer answers each move") {
@@ -242,7 +242,7 @@ TEST_CASE("a disk error is reported once, and once when the disk works again", "
     Scripted script(shelf.options());
     CHECK(only(script.run("e2e4 e7e5 d2d4")) ==
           "move P e2-e4 / notice This game is not recorded: Input/output error. Play continues, "
-          "and alces tries again with every move. / move P e7-e5 / move P d2-d4");
+          "and alces keeps trying. / move P e7-e5 / move P d2-d4");
     broken = false;
     CHECK(only(script.run("d7d5")) ==
           "move P d7-d5 / notice The game is being recorded again, from its first move.");

@@ -231,7 +231,7 @@ TEST_CASE("a game that was sent is found by its full name only", "[library]") {
     const std::string text = small_game("sent");
     const std::string name = full_name_of(text);
     CHECK(find_variant(name) == nullptr);
-    CHECK(no_such_game(name) == "there is no game \"sent\" (alces variants lists the games)");
+    CHECK(no_such_game(name) == "there is no game \"sent\" (\"alces variants\" lists the games)");
     CHECK(load_received(name, text + "[draws]\nrepetitions = 2\n") == nullptr);
     CHECK(load_received(name, "") == nullptr);
     CHECK(load_received(name, "not TOML") == nullptr);

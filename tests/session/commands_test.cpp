@@ -60,7 +60,7 @@ TEST_CASE("each command gives the expected last report") {
         {"new setup 0", "new"},
         {"new al-ces setup 1", "error command: setup must be 0 in Al-Ces, not \"1\""},
         {"new checkers",
-         "error command: there is no game \"checkers\" (alces variants lists the games)"},
+         "error command: there is no game \"checkers\" (\"alces variants\" lists the games)"},
         {"new al-ces setup random", "new"},
         {"new al-ces setup", "error command: missing argument: new setup N"},
         {"new siberia setup 0 x", "error command: unexpected argument: \"x\""},
@@ -87,7 +87,7 @@ TEST_CASE("each command gives the expected last report") {
          "error command: advantage must be white or black, not \"me\""},
         {"advantage",
          "error command: a game of Al-Ces cannot end in an advantage; offer a draw instead"},
-        {"3/4-1/4", "error command: 3/4-1/4 is not a possible result of Al-Ces"},
+        {"3/4-1/4", "error command: 3/4-1/4 is not a possible result in Al-Ces"},
         {"e2e4\nexport coordinate",
          "answer export: [Variant \"al-ces\"]|[Result \"*\"]|[Termination \"unfinished\"]||e2e4 *"},
         {"export", "error command: missing argument: export FORMAT"},
@@ -326,7 +326,7 @@ TEST_CASE("words of other programs work or are answered with a suggestion") {
     CHECK(last(script.run("learn")).starts_with("error command: this command needs the screen"));
     for (const std::string name : {"puzzle", "practice"})
         CHECK(last(script.run(name + " siberia")) ==
-              "error unreadable: this command needs the screen; elsewhere, try \"alces " + name +
+              "error unreadable: this command needs the screen; in the shell, try \"alces " + name +
                   '"');
     SessionOptions options = test_options();
     options.files_allowed = false;  // as on a public server, where there is no shell

@@ -78,7 +78,7 @@ const ScriptCase kCases[] = {
     {"variant tag", "[Variant \"al-ces\"]\ne2e4", {"new", kE4}},
     {"unknown variant",
      "[Variant \"go\"]",
-     {"new", "error command: there is no game \"go\" (alces variants lists the games)"}},
+     {"new", "error command: there is no game \"go\" (\"alces variants\" lists the games)"}},
     {"bad FEN tag", "[FEN \"k9\"]\n\n", {"new", "error fen: *"}},
     {"bad tags",
      "[FEN]\n[FEN \"x]\n[\n[]",

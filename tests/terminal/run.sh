@@ -497,6 +497,10 @@ wrapped() { # a long error is broken between words
   enter 'P e2-e5'
   shows 'forward, or two from' && screen | grep -q '^The pawn cannot .* forward, or two from$'
 }
+example_in_lines() { # is legal
+  start 80x24 - play $two --plain --variant xiangqi
+  shows 'Type a move such as P e4-e5, or' && enter quit
+}
 interrupted_at_a_secret() { # signal, exit status
   start 80x24 - host secret --secret --plain --tables "$scratch/tables"
   shows 'Secret:' || return 1
@@ -561,6 +565,7 @@ check 'a window closed while the computer thinks' without_terminal
 check 'no processor time while idle' idle
 check 'keys that TERM does not know' usual_keys
 check 'sentences in plain mode' wrapped
+check 'the example of a move in plain mode' example_in_lines
 check 'TERM=dumb' plain TERM=dumb 'TERM is dumb'
 check 'TERM unset' plain '-u TERM' 'TERM is not set'
 check 'TERM unknown' plain TERM=no-such-terminal 'TERM names an unknown terminal type'
