@@ -69,7 +69,7 @@ CLI::Option* add_variant_option(CLI::App& app, Arguments& arguments, const std::
         arguments.variant_given = true;
     };
     std::vector<std::string_view> wanted = variant_names();
-    wanted.push_back("another game (see alces variants)");
+    wanted.push_back("another game (see 'alces variants')");
     wanted.push_back("a game file");
     return allow(add_setter(app, names, set, help, "GAME"), one_of(wanted),
                  [](const std::string& text) { return is_game(text) || is_game_path(text); });

@@ -1,5 +1,7 @@
 #include "cli/options.h"
 
+#include <limits>
+
 #include "cli/diagram.h"
 #include "cli/option_parts.h"
 #include "records/archive.h"
@@ -63,13 +65,17 @@ void add_play_options(CLI::App& app, Arguments& arguments) {
 
 namespace {
 
-// Adds the options for a player's seat at a table. If `name_type` is TABLE, completion offers the
-// names of tables.
-void add_seat(CLI::App& app, Arguments& arguments, const std::string& name_type) {
-    TableArguments& table = arguments.table;
-    require(add_option(app, "NAME", table.name, "name of the table", name_type));
+// Adds the options for a session at a table. If `name_type` is TABLE, completion offers the names
+// of tables.
+void add_table(CLI::App& app, Arguments& arguments, const std::string& name_type) {
+    require(add_option(app, "NAME", arguments.table.name, "name of the table", name_type));
     add_tables_option(app, arguments);
     add_screen_options(app, arguments);
+}
+
+// Adds the options for a player's seat.
+void add_seat(CLI::App& app, Arguments& arguments) {
+    TableArguments& table = arguments.table;
     add_option(app, "--name", table.person, "your name at the table (default: your user name)",
                "NAME");
     add_flag(app, "--secret", table.asks_secret, "ask for the secret (password) of your seat");
@@ -78,7 +84,12 @@ void add_seat(CLI::App& app, Arguments& arguments, const std::string& name_type)
 
 }  // namespace
 
-void add_seat_options(CLI::App& app, Arguments& arguments) { add_seat(app, arguments, "TABLE"); }
+void add_join_options(CLI::App& app, Arguments& arguments) {
+    add_table(app, arguments, "TABLE");
+    add_seat(app, arguments);
+}
+
+void add_watch_options(CLI::App& app, Arguments& arguments) { add_table(app, arguments, "TABLE"); }
 
 void add_tables_options(CLI::App& app, Arguments& arguments) {
     add_tables_option(app, arguments);
@@ -91,7 +102,8 @@ void add_tables_options(CLI::App& app, Arguments& arguments) {
 }
 
 void add_host_options(CLI::App& app, Arguments& arguments) {
-    add_seat(app, arguments, "NAME");
+    add_table(app, arguments, "NAME");
+    add_seat(app, arguments);
     add_position_options(app, arguments, arguments.variant);
     TableArguments& table = arguments.table;
     allow_names(add_option(app, "--side", table.side, with_default("your side", table.side)),
@@ -127,7 +139,9 @@ void add_export_options(CLI::App& app, Arguments& arguments) {
 
 void add_learn_options(CLI::App& app, Arguments& arguments) {
     add_screen_options(app, arguments);
-    add_variant_option(app, arguments, "GAME,--variant", "game to learn");
+    add_variant_option(
+        app, arguments, "GAME,--variant",
+        with_default("game", "ask; with --plain: as last time, or " + arguments.variant));
 }
 
 void add_puzzle_options(CLI::App& app, Arguments& arguments) {
@@ -204,6 +218,8 @@ void add_delete_options(CLI::App& app, Arguments& arguments) {
 
 void add_protocol_options(CLI::App& app, Arguments& arguments) {
     add_position_options(app, arguments, arguments.variant);
+    // The option Seed of the protocols has this range.
+    allow_range(find_option(app, "--seed"), {0, std::numeric_limits<int>::max()});
     add_engine_options(app, arguments);
 }
 
@@ -219,7 +235,7 @@ void add_variants_options(CLI::App& app, Arguments& arguments) {
                    "convert an Interactive Diagram (- for standard input) to a game file", "FILE");
     exclude(diagram, {check, to_ini});
     CLI::Option* ini = add_option(app, "--from-ini", arguments.ini_file,
-                                  "convert the game NAME of a variants.ini to a game file", "FILE");
+                                  "convert the game NAME in a variants.ini to a game file", "FILE");
     exclude(ini, {check, to_ini, diagram});
     need(add_option(app, "NAME", arguments.ini_section,
                     "name of a game in variants.ini (with --from-ini)"),

@@ -62,7 +62,8 @@ std::string error_in(CLI::App& app, const std::string& line) try {
     const SettingFault fault = parse_setting(app, line);
     if (fault == SettingFault::None) return {};
     const std::size_t sign = line.find('=');
-    if (sign == line.npos) return "not a setting (name = value): " + std::string(trimmed(line));
+    if (sign == line.npos)
+        return "a setting must be name = value, not " + alces::quoted(trimmed(line));
     const std::string name(trimmed(std::string_view(line).substr(0, sign)));
     if (fault == SettingFault::UnknownName) return "unknown setting: " + name;
     const CLI::Option* option = find_option_if_any(app, "--" + name);
@@ -70,6 +71,10 @@ std::string error_in(CLI::App& app, const std::string& line) try {
     return must_be(name, flag ? "true or false" : "one value",
                    unquoted(trimmed(std::string_view(line).substr(sign + 1))));
 } catch (const BadValue& error) {
+    // The error of --variant suggests a game file, but a setting must name a game.
+    const std::size_t sign = line.find('=');
+    if (trimmed(std::string_view(line).substr(0, sign)) == "variant")
+        return no_such_game(unquoted(trimmed(std::string_view(line).substr(sign + 1))));
     const std::string message = error.what();  // such as "--level must be …"
     return message.substr(message.find_first_not_of('-'));
 }

@@ -5,6 +5,7 @@
 
 #include <iostream>
 
+#include "base/descriptor.h"
 #include "base/echo_off.h"
 #include "base/environment.h"
 #include "base/exit_code.h"
@@ -83,12 +84,14 @@ TableFolder open_tables(const TableArguments& arguments) {
     const std::string path = tables_path(arguments);
     if (arguments.folder.empty()) (void)make_folders(path);
     TableFolder folder(path);
-    if (!folder.is_open())
-        std::cerr << (path.empty() ? "alces: no table directory; name one with --tables"
-                                   : "alces: cannot open the table directory " + printable(path))
-                  << '\n';
+    const std::error_code error = last_error();
+    if (!folder.is_open() && path.empty())
+        std::cerr << "alces: no table directory; name one with --tables\n";
+    else if (!folder.is_open())
+        std::cerr << "alces: cannot open the table directory " << printable(path) << ": "
+                  << error.message() << '\n';
     else if (folder.is_unguarded())
-        std::cerr << "alces: warning: everybody who can write to " << printable(path)
+        std::cerr << "alces: warning: anyone who can write to " << printable(path)
                   << " can delete other people's tables; chmod +t prevents that\n";
     return folder;
 }

@@ -127,8 +127,7 @@ Result<std::string> text_of_game(const std::string& game) {
     if (!is_game(game)) return Error{ErrorKind::Command, no_such_game(game)};
     for (const std::string& folder : game_folders())
         if (auto text = read_game_text(folder + '/' + game + ".toml")) return text;
-    return Error{ErrorKind::Command,
-                 game + " is part of alces and cannot be converted to variants.ini"};
+    return Error{ErrorKind::Command, game + " cannot be converted to variants.ini"};
 }
 
 int export_ini(const std::string& name, Output& out) {

@@ -89,7 +89,7 @@ struct TableNames {
 class TableFolder {
   public:
     // Opens the directory. All files are later opened relative to it. The caller must check
-    // is_open().
+    // is_open(). If it is false, errno says why.
     explicit TableFolder(const std::string& path);
     // Uses the directory of a public server, where all players share one account.
     explicit TableFolder(Descriptor folder) : folder_(std::move(folder)), shares_account_(true) {}
