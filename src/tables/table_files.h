@@ -122,8 +122,8 @@ class TableFiles {
         std::size_t refusals = 0;       // lines refused since the table file was opened
         std::chrono::steady_clock::time_point tried;  // the last attempt to open it
         bool waits = false;                           // whether it must be looked for again soon
-        // When the host's table file was first found to copy lines of a table file that was never
-        // seen.
+        // For the guest's table file: when the host's file was first found to copy lines of it,
+        // although this process has never been able to read it.
         std::optional<std::chrono::steady_clock::time_point> awaited;
         bool wait_reported = false;
         bool lost = false;             // whether it was removed, replaced or truncated
