@@ -1,7 +1,7 @@
 # Builds, tests and installs alces. Sources are compiled in three flavours, each in its own directory
 # under build/:
-#   release    -O2, NDEBUG          ./alces; rules and search at -O3, most other directories at -O1
-#   checked    -O1, assertions      the tests, and the program they drive
+#   release    -O2, NDEBUG          ./alces and most tests; rules and search at -O3, most other directories at -O1
+#   checked    -O1, assertions      the tests of the rules
 #   sanitized  -Og, assertions, address and undefined-behaviour sanitizers    asan, fuzz, selfplay
 # A new .cpp file is compiled without a change to this Makefile.
 #: make              build ./alces
@@ -107,12 +107,16 @@ RULES_TEST_UNITS := $(call batches,$(RULES_TESTS))
 OTHER_TEST_UNITS := $(call batches,$(OTHER_TESTS))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # The parts of a test run: unit tests, fuzzers, scripts. $(1) is the flavour, $(2) the count of inputs.
-units = $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest
+# The rules have most of the assertions. All other tests run what users run, so that nothing is compiled twice;
+# `make asan` runs them with assertions, too.
+UNITS := $(B)/checked/tests-rules $(B)/release/tests-rest
+ASAN_UNITS := $(B)/sanitized/tests-rules $(B)/sanitized/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
-# The tests of tables wait most of their time, so they run beside the others. $(2) selects tests, as in Catch2.
-unit_runs = $(foreach t,[tables] ~[tables],'$(B)/$(1)/tests-rest $t$(2)') $(B)/$(1)/tests-rules
+# Many unit tests wait most of their time, so several processes share them. $(1) is the list of programs. $(2)
+# selects tests, as in Catch2.
+unit_runs = $(foreach k,1 2 3 4,'tools/shard-tests.sh $k/4 $(filter %/tests-rest,$(1)) $(2)') $(filter %/tests-rules,$(1))
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
-STRENGTH := $(B)/checked/tests/strength/strength
+STRENGTH := $(B)/release/tests/strength/strength
 # Scripts that take longest come first. The attacks are three parts, which run side by side.
 scripts = $(foreach d,$(1),tests/$(d)/run.sh)
 ATTACKS := $(foreach p,opponent guest local_user,'$(call scripts,attack) $p')
@@ -152,7 +156,7 @@ $(B)/$(1)/%.o: %.cpp $(B)/flags $(B)/$(1)/precompiled.h.gch | $(B)/dependencies
 $(B)/$(1)/alces: $(call objects,$(1),src/main.cpp $(LIBRARY_UNITS))
 $(B)/$(1)/tests-rules: $(call objects,$(1),$(RULES_UNITS) $(RULES_TEST_UNITS))
 $(B)/$(1)/tests-rest: $(call objects,$(1),$(LIBRARY_UNITS) $(OTHER_TEST_UNITS))
-$(B)/$(1)/alces $(call units,$(1)): $(B)/links
+$(B)/$(1)/alces $(B)/$(1)/tests-rules $(B)/$(1)/tests-rest: $(B)/links
 	$$(link)
 $(PROGRAMS:%.cpp=$(B)/$(1)/%): %: %.o $(call objects,$(1),$(LIBRARY_UNITS)) $(B)/links
 	$$(link)
@@ -167,9 +171,9 @@ $(Q)$(CXX) -pthread $($(word 3,$(subst /, ,$@))_FLAGS) $(CXXFLAGS) $(LDFLAGS) $(
 endef
 $(foreach f,release checked sanitized,$(eval $(call flavour,$(f))))
 $(B)/release/src/rules/%.o $(B)/release/src/search/%.o: LEVEL = -O3
-# Code that waits for people or runs only once is compiled at -O1, which is faster to compile.
+# Tests, and code that waits for people or runs only once, are compiled at -O1, which is faster to compile.
 $(foreach d,cli games house learn match plain practice protocols records session tables tui words,$(B)/release/src/$(d)/%.o \
-	$(B)/release/build/batches/src-$(d)-%.o): LEVEL = -O1
+	$(B)/release/build/batches/src-$(d)-%.o) $(B)/release/tests/%.o $(B)/release/build/batches/tests-%.o: LEVEL = -O1
 $(foreach f,release checked sanitized,$(call objects,$(f),src/games/built_in.cpp src/games/shipped.cpp)): \
 	$(foreach e,toml fen net tsv,$(wildcard src/games/*/*.$(e)))
 SHIPPED_OBJECTS := $(foreach f,release checked sanitized,$(call objects,$(f),src/games/shipped.cpp))
@@ -187,16 +191,16 @@ test:
 	@tools/deps.sh install parallel || echo 'The tests of GNU parallel are skipped.'
 	@tools/deps.sh install clients || echo 'The tests of other chess programs are skipped.'
 	@$(MAKE) --no-print-directory run-tests
-run-tests: $(B)/checked/alces $(call units,checked) $(call fuzzers,checked) $(STRENGTH)
-	@ALCES=$< STRENGTH=$(STRENGTH) tools/run-tests.sh $(call unit_runs,checked) $(SCRIPTS) $(call fuzz_runs,checked,20000)
-test-units: $(call units,checked) ; @tools/run-tests.sh $(call unit_runs,checked)
+run-tests: alces $(UNITS) $(call fuzzers,release) $(STRENGTH)
+	@STRENGTH=$(STRENGTH) tools/run-tests.sh $(call unit_runs,$(UNITS)) $(SCRIPTS) $(call fuzz_runs,release,20000)
+test-units: $(UNITS) ; @tools/run-tests.sh $(call unit_runs,$(UNITS))
 test-rules: $(B)/checked/tests-rules ; @tools/run-tests.sh $<
-long: $(call units,checked)
+long: $(UNITS)
 	@PART_SECONDS=100000 ROUNDS=$(or $(ROUNDS),10) tools/run-tests.sh $^ '$(B)/checked/tests-rules [.slow]'
-programs: $(PROGRAMS:%.cpp=$(B)/checked/%)
+programs: $(PROGRAMS:%.cpp=$(B)/release/%)
 # The tests that deprive the process of what sanitizers need (memory, descriptors, system calls) are left out.
-asan: $(B)/sanitized/alces $(call units,sanitized) $(call fuzzers,sanitized)
-	@ALCES=$< tools/run-tests.sh $(call unit_runs,sanitized,~[confined]) \
+asan: $(B)/sanitized/alces $(ASAN_UNITS) $(call fuzzers,sanitized)
+	@ALCES=$< tools/run-tests.sh $(call unit_runs,$(ASAN_UNITS),~[confined]) \
 		$(call fuzz_runs,sanitized,20000) $(wildcard tests/cli/run.sh)
 fuzz: $(call fuzzers,sanitized)
 	@PART_SECONDS=100000 tools/run-tests.sh $(call fuzz_runs,sanitized,$(or $(FUZZ_COUNT),1000000)) \
@@ -215,8 +219,8 @@ bench-perft: alces ; @tests/bench/perft.sh
 bench-batch: alces ; @tests/bench/batch.sh
 bench-processes: alces ; @tests/bench/processes.sh
 bench-stats: alces ; @tests/bench/stats.sh
-perft-games: alces $(B)/checked/tools/positions
-	@SAMPLER=$(B)/checked/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
+perft-games: alces $(B)/release/tools/positions
+	@SAMPLER=$(B)/release/tools/positions tests/games/fairy.sh $(or $(POSITIONS),20)
 perft: alces ; @./alces perft $(or $(DEPTH),4)
 arm64: alces
 	@tools/deps.sh install build arm64

@@ -4,7 +4,7 @@
 #   tools/make-endings.sh [GAME...]     default: all games in tools/endings
 set -eu
 cd "$(dirname "$0")/.."
-endings=${ENDINGS:-build/g++/checked/tools/endings}
+endings=${ENDINGS:-build/g++/release/tools/endings}
 games=("$@")
 [ ${#games[@]} -gt 0 ] || mapfile -t games < <(basename -s .txt tools/endings/*.txt)
 

@@ -3,7 +3,7 @@
 #
 # Each argument is a part: a program with its arguments. Its cases are counted from the summary of
 # Catch2 or from a last line "N passed, N failed"; without either, the part is one case, judged by
-# its exit code. JOBS parts run at a time. The default is two more than there are processors,
+# its exit code. JOBS parts run at a time. The default is three times the number of processors,
 # because many parts mostly wait. Each part prints its output when it ends. The longest parts should
 # come first.
 set -u -o pipefail
@@ -52,7 +52,7 @@ run() { # number, part; writes "passed failed exit-code" to a file
   echo "$p $f $status" >"$state/$1.sum"
 }
 
-jobs=${JOBS:-$(($(nproc) + 2))}
+jobs=${JOBS:-$(($(nproc) * 3))}
 number=0
 for part in "$@"; do
   if [ "$number" -ge "$jobs" ]; then wait -n; fi

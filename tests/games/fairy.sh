@@ -13,7 +13,7 @@ readonly start_depth=4 depth=3
 count=${1:-20}
 shift "$(($# > 0))"
 alces=${ALCES:-./alces}
-sampler=${SAMPLER:-build/g++/checked/tools/positions}
+sampler=${SAMPLER:-build/g++/release/tools/positions}
 fairy=${FAIRY:-$(PATH=$PATH:/usr/games command -v fairy-stockfish)}
 if [ -z "$fairy" ]; then
   echo 'fairy-stockfish is not installed' >&2
