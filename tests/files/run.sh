@@ -64,7 +64,7 @@ check 'the moves after the draw' has '^Pe7-e5 1-0$'
 printf '[Variant "chess"]\n[Termination "Time forfeit"]\n\nNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 1-0\n' >"$scratch/lost.pgn"
 run export "$scratch/lost.pgn"
 check 'a result after a draw by rule' \
-  says 0 "^$scratch/lost.pgn:4: the result is 1-0 on time after 1/2-1/2 by repetition$"
+  says 0 "^$scratch/lost.pgn:4: the result is 1-0 on time, but the game ended 1/2-1/2 by repetition$"
 check 'the result that the file states' has '^\[Result "1-0"\]$'
 printf '[Variant "chess"]\n[FEN "7k/8/5KQ1/8/8/8/8/8 b - - 0 1"]\n[Setup "1"]\n\n1-0\n' >"$scratch/stalemate.pgn"
 run export "$scratch/stalemate.pgn"
