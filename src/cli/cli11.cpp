@@ -48,7 +48,7 @@ CLI::Option* add_setter(CLI::App& app, const std::string& names,
 
 CLI::Option* add_flag(CLI::App& app, const std::string& names, bool& value,
                       const std::string& help) {
-    return app.add_flag(names, value, help);
+    return app.add_flag(names, value, help)->multi_option_policy(CLI::MultiOptionPolicy::Throw);
 }
 
 CLI::Option* check_values(CLI::Option* option,

@@ -275,13 +275,13 @@ std::string explain(const CLI::ParseError& error, const std::vector<CLI::App*>& 
     for (const CLI::App* command : commands)
         for (const CLI::Option* option : command->get_options()) {
             const std::string name = name_in_message(*option);
-            const std::size_t most = max_values(*option);
+            const std::size_t most = std::max<std::size_t>(max_values(*option), 1);
             if (option->count() == 0) {
                 if (is<CLI::RequiredError>(error) && option->get_required())
                     return "missing argument: " + name;
                 continue;
             }
-            if (is<CLI::ArgumentMismatch>(error) && most > 0 && option->count() > most)
+            if (is<CLI::ArgumentMismatch>(error) && option->count() > most)
                 return explain_repetition(*option, words);
             for (const CLI::Option* other : option->get_excludes())
                 if (is<CLI::ExcludesError>(error) && other->count() > 0)

@@ -111,6 +111,11 @@ run 'fen\nquit\n' play --variant al-ces
 expect 'an option overrides a setting' 0 '^rcdbqkbdcr/' 'config.toml'
 run 'fen\nquit\n' play --variant al-ces --level 3 --level 4
 expect 'an option that is given twice' 64 '' '^alces: --level was given more than once$'
+for twice in 'moves --json --json' 'batch --quiet --quiet' 'perft 1 --divide --divide' 'games list --json --json'; do
+  # shellcheck disable=SC2086 # words
+  run '' $twice
+  expect "a flag that is given twice: $twice" 64 '' "^alces: ${twice##* } was given more than once$"
+done
 run '' play --level
 expect 'an option without its value' 64 '' '^alces: --level needs a value$'
 run '' play --level=
