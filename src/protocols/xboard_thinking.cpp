@@ -85,9 +85,12 @@ void Xboard::do_exit(std::string_view) {
 }
 
 void Xboard::do_status(std::string_view) {
-    if (purpose_ != Purpose::Analysis || !latest_) return;
-    say("stat01: " + std::to_string(latest_->elapsed.count() / 10) + " " +
-        std::to_string(latest_->nodes) + " " + std::to_string(latest_->depth) + " 0 0");
+    if (!analysing_) return;
+    // Before the first line of a search, the numbers are 0.
+    const SearchInfo info =
+        purpose_ == Purpose::Analysis ? latest_.value_or(SearchInfo{}) : SearchInfo{};
+    say("stat01: " + std::to_string(info.elapsed.count() / 10) + " " + std::to_string(info.nodes) +
+        " " + std::to_string(info.depth) + " 0 0");
 }
 
 void Xboard::do_hint(std::string_view) {

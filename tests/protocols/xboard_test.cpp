@@ -144,6 +144,16 @@ TEST_CASE("xboard: shows its thinking after \"post\"", "[xboard]") {
     CHECK(gui.read_to("move ").size() == 1);
 }
 
+TEST_CASE("xboard: reports the analysis before its first line, and after the end", "[xboard]") {
+    Conversation gui = xboard();
+    say(gui, {"new", "analyze", "usermove e2e4", "."});
+    CHECK(has_line(until_pong(gui), "stat01: "));
+    say(gui, {"setboard k8/9/1K7/9/9/9/9/9/7Q1 w - - 0 1", "usermove h0h8", "."});
+    CHECK(has_line(until_pong(gui), "stat01: 0 0 0 0 0"));
+    say(gui, {"exit", "."});
+    CHECK_FALSE(has_line(until_pong(gui), "stat01: "));
+}
+
 TEST_CASE("xboard: changes variants and describes them", "[xboard]") {
     Conversation gui = xboard();
     say(gui, {"new", "variant al-ces"});
