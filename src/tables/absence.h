@@ -16,7 +16,8 @@ class Absence {
     // Must be called by a spectator's process before each reading of the table files. Both players
     // may have been away while no player was present, and while this process was stopped.
     void note_presence(bool is_occupied, const Stamp& now);
-    // Must be called after each reading of the table files. `now` is when the reading began.
+    // Must be called after each reading of the table files. `now` is when the reading ended,
+    // because the time that it took is not a time in which this process was stopped.
     void note_reading(const Stamp& now) { alive_ = now; }
 
     // Returns when both table files were last read; initially the time from take_seat(), if any.

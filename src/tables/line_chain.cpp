@@ -16,7 +16,7 @@ std::string description_of(const TableLine& line) {
 void LineChain::add(Side by, const TableLine& line, bool is_copy) {
     if (by == Side::Guest && first_of_guest_ == 0) first_of_guest_ = line.sequence;
     if (std::holds_alternative<Outcome>(line.act)) digest_of_end_ = line.digest;
-    links_.push_back({by, line.digest, description_of(line), is_copy});
+    links_.push_back({by, line.digest, chained_text(line), description_of(line), is_copy});
 }
 
 std::string LineChain::digest_for(Side by, const TableLine& line,

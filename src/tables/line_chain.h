@@ -18,6 +18,7 @@ class LineChain {
     struct Link {
         Side by;
         std::string digest;
+        std::string text;         // see chained_text()
         std::string description;  // see description_of()
         bool is_copy;             // whether only the other player's copy has been seen
     };

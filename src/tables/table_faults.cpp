@@ -12,6 +12,10 @@ namespace alces {
 namespace {
 
 constexpr ClockSpan kSlack{5000};  // smaller errors in times are not reported
+// The pause after old lines were reread: at least kVerifyPause, and at least kVerifyFactor times as
+// long as rereading them took.
+constexpr std::chrono::nanoseconds kVerifyPause = std::chrono::seconds(1);
+constexpr int kVerifyFactor = 20;
 
 }  // namespace
 
@@ -25,25 +29,23 @@ void TableFiles::compare(Side side, const Entry& entry) {
         TableFile& table_file = table_files_[index(side)];
         table_file.latest = line.sequence;
         if (!line.echo) table_file.highest = std::max(table_file.highest, line.sequence);
-        return is_same(side, by, line) ? void() : report_change(side, line.sequence, "changed");
+        if (!is_same(line)) return report_change(side, line.sequence, "changed");
+        // The digest of the guest's first line also covers the guest's tags.
+        if (line.digest != digest_for(by, line)) report_header(side);
+        return;
     }
     suspect(side);
     if (!own_ && !started_) report_change(side, line.sequence, "changed");
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
 }
 
-// Whether a copy of a line is the same as the line that counts.
-bool TableFiles::is_same(Side side, Side by, const TableLine& line) {
+// Whether a copy of a line is the same as the line that counts. Computes no digest, because a file
+// can have thousands of copies of a line.
+bool TableFiles::is_same(const TableLine& line) {
     LineChain::Link& kept = chain_.at(line.sequence);
-    if (line.digest != kept.digest) return false;
-    if (digest_for(by, line) == kept.digest) {
-        kept.is_copy = kept.is_copy && line.echo;
-        return true;
-    }
-    // The digest of the guest's first line also covers the guest's tags.
-    const bool is_first = by == Side::Guest && line.sequence == chain_.first_of_guest();
-    if (is_first) report_header(side);
-    return is_first;
+    if (line.digest != kept.digest || chained_text(line) != kept.text) return false;
+    kept.is_copy = kept.is_copy && line.echo;
+    return true;
 }
 
 // Reports that a line of the table file has changed. One report is enough, because all digests
@@ -167,16 +169,32 @@ void TableFiles::suspect(Side side) {
 void TableFiles::recheck_after(Side by, const TableLine& line) {
     const bool ends = std::holds_alternative<Outcome>(line.act);
     if (!started_ || (!ends && !std::holds_alternative<acts::SitDown>(line.act))) return;
-    for (const Side side : kSides)
-        if (ends || side == by) table_files_[index(side)].verify = true;
+    for (const Side side : kSides) {
+        TableFile& table_file = table_files_[index(side)];
+        table_file.verify = table_file.verify || ends || side == by;
+        if (ends) table_file.verify_after = {};
+    }
+}
+
+// Rereads old lines if necessary. A table file can be made so that this takes long, and the player
+// who owns the file decides how often it is necessary. So this takes at most a twentieth of the
+// time, except that it is never postponed after the end of the game.
+void TableFiles::verify(Side side) {
+    TableFile& table_file = table_files_[index(side)];
+    if (own_ == side || format() == 1 || !table_file.reader || table_file.lost)
+        table_file.verify = false;
+    const auto begun = std::chrono::steady_clock::now();
+    if (!table_file.verify || begun < table_file.verify_after) return;
+    table_file.verify = false;
+    reread(side);
+    const auto now = std::chrono::steady_clock::now();
+    table_file.verify_after = now + std::max(kVerifyPause, kVerifyFactor * (now - begun));
 }
 
 // Rereads all lines of the table file that were read before, because a file can be changed in
 // place.
-void TableFiles::verify(Side side) {
-    TableFile& table_file = table_files_[index(side)];
-    if (!std::exchange(table_file.verify, false) || own_ == side || format() == 1) return;
-    if (!table_file.reader || table_file.lost) return;
+void TableFiles::reread(Side side) {
+    const TableFile& table_file = table_files_[index(side)];
     std::string text;
     (void)read_all(table_file.reader->descriptor(), text, 0, kMaxTableFileBytes);
     std::string_view rest = text;
@@ -191,11 +209,13 @@ void TableFiles::verify(Side side) {
     while (!rest.empty()) {
         const Result<TableLine> line = read_table_line(take_line(rest));
         if (!line || line->sequence >= table_->next_sequence()) continue;
+        if (budget_ != nullptr) budget_->spend(1);
+        if (budget_ != nullptr && budget_->is_spent()) return;
         const auto at = static_cast<std::size_t>(line->sequence);
         const Side by = line->echo ? other(side) : side;
         if (by != chain_.at(line->sequence).by) continue;
         is_there[at] = is_there[at] || !line->echo;
-        (is_same(side, by, *line) ? is_right : is_wrong)[at] = true;
+        (is_same(*line) ? is_right : is_wrong)[at] = true;
     }
     // A line that was refused may have the same number as a line that counts.
     for (int sequence = 1; sequence <= chain_.size(); ++sequence) {

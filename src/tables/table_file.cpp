@@ -225,6 +225,7 @@ std::string rules_in_head(std::string_view text) {
 std::string text_with_tags(int table_file) {
     std::string text;
     (void)read_all(table_file, text, 0, kMaxTags);
+    text.resize(std::min(text.size(), kMaxTags));
     return text;
 }
 

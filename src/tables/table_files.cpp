@@ -75,7 +75,7 @@ std::vector<TableEvent> TableFiles::read(OwnTableFile* own) {
     for (const Side side : kSides) read_table_file(side, own, ends[index(side)]);
     if (!table_) start();
     merge();
-    absence_.note_reading(now);
+    absence_.note_reading(stamp_now());
     read_chat();
     return reports_.take();
 }

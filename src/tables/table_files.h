@@ -11,6 +11,7 @@
 // lines. The guest's table file has the host's lines, the terms, and the digest of the host's tags.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <deque>
@@ -93,10 +94,11 @@ class TableFiles {
     // table file cannot replace the damaged lines. The other player's program would refuse every
     // further line of such a file.
     [[nodiscard]] bool is_broken() const;
-    // Whether read() has postponed a report or the opening of a file.
+    // Whether read() has postponed a report, the opening of a file or the rereading of old lines.
     [[nodiscard]] bool has_unreported() const {
-        return reports_.keeps_back() || chat_.has_postponed_opening() || table_files_[0].waits ||
-               table_files_[1].waits;
+        return reports_.keeps_back() || chat_.has_postponed_opening() ||
+               std::ranges::any_of(table_files_,
+                                   [](const auto& each) { return each.waits || each.verify; });
     }
     // Whether some lines were written during another boot. Such lines may come from another
     // machine, and inotify does not report what another machine writes.
@@ -126,9 +128,10 @@ class TableFiles {
         // although this process has never been able to read it.
         std::optional<std::chrono::steady_clock::time_point> awaited;
         bool wait_reported = false;
-        bool lost = false;             // whether it was removed, replaced or truncated
-        bool suspect = false;          // whether a digest did not follow from earlier lines
-        bool verify = false;           // whether its old lines must be read again
+        bool lost = false;     // whether it was removed, replaced or truncated
+        bool suspect = false;  // whether a digest did not follow from earlier lines
+        bool verify = false;   // whether its old lines must be read again
+        std::chrono::steady_clock::time_point verify_after;  // but not before this time
         bool header_reported = false;  // whether a change of the tags was reported
         bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
@@ -174,7 +177,7 @@ class TableFiles {
     void read_chat();
     // The following functions are in table_faults.cpp.
     void compare(Side side, const Entry& entry);
-    [[nodiscard]] bool is_same(Side side, Side by, const TableLine& line);
+    [[nodiscard]] bool is_same(const TableLine& line);
     void report_change(Side side, int sequence, const std::string& how);
     void report_header(Side side);
     void note_change(Side side, const std::string& what, const std::string& how, bool is_known);
@@ -188,6 +191,7 @@ class TableFiles {
     void suspect(Side side);
     void recheck_after(Side by, const TableLine& line);
     void verify(Side side);
+    void reread(Side side);
     void note_terms(Side trusted);
     void note_time(Side by, const TableLine& line, ClockSpan claimed, const Stamp& now);
     void refuse(Side side, const std::string& text, const std::string& why, bool is_damage = false);

@@ -111,7 +111,8 @@ Result<TableFileReader, SeatFault> TableFiles::open_reader(Side side, TableFileH
     TableFileReader reader(*std::move(file));
     const std::string text = text_with_tags(reader.descriptor());
     const std::size_t size = text.find("\n\n");
-    if (size == std::string::npos) return damaged("its tags are missing");
+    if (size == std::string::npos)
+        return damaged(text.size() < kMaxTags ? "its tags are missing" : "its tags are too long");
     const std::string game = game_in_head(text);
     if (!knows_rules(folder_, name_, game))
         return damaged((has_most_received()

@@ -4,6 +4,7 @@
 #include <sys/file.h>
 
 #include <csignal>
+#include <ctime>
 
 #include "session/support.h"
 #include "tables/table_gate.h"
@@ -47,6 +48,30 @@ bool is_same_line(const std::string& table_file, const std::string& other, std::
     return line && changed && line->echo == changed->echo && line->digest == changed->digest &&
            chained_text(*line) == chained_text(*changed);
 }
+
+// A table with a guest whose tags have `size` bytes. Nobody is at the table.
+struct GuestWithTags {
+    explicit GuestWithTags(std::size_t size) {
+        for (auto* seat : {&place.anna, &place.boris, &place.carl}) seat->reset();
+        std::string host = place.text("table");
+        const std::size_t begin = tags_of(host).size();
+        host.resize(host.find('\n', begin) + 1);
+        put(place.file("table"), host);
+        std::string tags = tags_of(place.text("guest"));
+        const std::string tag = "[Site \"\"]\n";
+        const std::string value(size - tags.size() - tag.size(), 'x');
+        tags.insert(tags.size() - 1, replaced(tag, "\"\"", '"' + value + '"'));
+        const auto before = read_table_line(host.substr(begin, host.size() - 1 - begin));
+        REQUIRE(before);
+        TableLine line = line_of(acts::SitDown{}, {1, 1, 1});
+        line.sequence = before->sequence + 1;
+        line.digest = digest_of(before->digest + tags, chained_text(line));
+        first_line = write_table_line(line);
+        put(place.file("guest"), tags + first_line);
+    }
+    TestTable place;
+    std::string first_line;
+};
 
 }  // namespace
 
@@ -415,6 +440,38 @@ TEST_CASE("a line that is changed in place is reported at the end or at a return
         CHECK(tells(heard_soon(*seat, told), told));
         CHECK(moves_of(*seat) == "e2e4 e7e5 ");
     }
+}
+
+TEST_CASE("a guest's long tags do not make reading slow", "[tables]") {
+    const auto time_to_reread = [](std::size_t size) {
+        GuestWithTags guest(size);
+        guest.place.anna = guest.place.back("anna");
+        const std::string host = guest.place.text("table");
+        const std::string here = with_line(host, line_of(acts::SitDown{}, stamp_now()));
+        std::string copies = here.substr(host.size());
+        for (int i = 0; i < 3000; ++i) copies += guest.first_line;
+        put(guest.place.file("guest"), guest.place.text("guest") + copies);
+        const std::clock_t begun = std::clock();
+        CHECK(tells(heard(*guest.place.anna), "B sits down"));
+        return std::clock() - begun;
+    };
+    const std::clock_t usual = time_to_reread(1000);
+    CHECK(time_to_reread(kMaxTags) < 4 * usual);
+    const GuestWithTags guest(kMaxTags + 1);
+    CHECK(tells(heard(*guest.place.back("anna")), "note t.guest: its tags are too long"));
+}
+
+TEST_CASE("rereading old lines is part of the work that a list of tables limits", "[tables]") {
+    const GuestWithTags guest(1000);
+    TableLine wrong = line_of(acts::Decline{}, {1, 1, 1});
+    wrong.sequence = 3;
+    wrong.digest = digest_of("", "");
+    std::string lines = write_table_line(wrong);
+    for (int i = 0; i < 3000; ++i) lines += guest.first_line;
+    put(guest.place.file("guest"), guest.place.text("guest") + lines);
+    ReplayBudget budget({2000, std::chrono::hours(1)});
+    (void)TestTable::seat(Seat::look(guest.place.folder, "t", &budget));
+    CHECK(budget.is_spent());
 }
 
 TEST_CASE("after a flood of refused lines, nothing in the file counts", "[tables]") {

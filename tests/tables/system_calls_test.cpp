@@ -39,6 +39,9 @@ std::size_t g_junk = 0;   // how often this process has read a file that begins 
 
 std::time_t g_earlier = 0;  // seconds by which inodes seem to have changed earlier
 
+std::time_t g_ahead = 0;     // seconds by which the clocks are ahead that a Stamp contains
+std::time_t g_read_for = 0;  // how many seconds the next read of a file seems to take
+
 }  // namespace
 
 // These functions replace those of the C library.
@@ -73,7 +76,13 @@ extern "C" char* crypt_r(const char* secret, const char* settings, crypt_data* d
     if (alces::g_before_hash) alces::g_before_hash();
     return real(secret, settings, data);
 }
+extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept {
+    const auto result = ::syscall(SYS_clock_gettime, clock, time);
+    if (clock == CLOCK_REALTIME || clock == CLOCK_BOOTTIME) time->tv_sec += g_ahead;
+    return static_cast<int>(result);
+}
 extern "C" ssize_t pread(int file, void* bytes, std::size_t size, off_t offset) {
+    g_ahead += std::exchange(g_read_for, 0);
     if (g_flooded != nullptr) std::ofstream(g_flooded, std::ios::app) << '\n';
     const ssize_t read = ::syscall(SYS_pread64, file, bytes, size, offset);
     g_bytes += static_cast<std::size_t>(std::max<ssize_t>(read, 0));
@@ -113,6 +122,55 @@ TEST_CASE("only what is new in a table file is read", "[tables]") {
     REQUIRE(place.anna->act(place.move("d2-d4")));
     put(place.file("guest"), place.text("guest") + "junk\n");
     CHECK(bytes_read() < 1000);
+}
+
+TEST_CASE("old lines are reread at most once a second", "[tables]") {
+    TestTable place;
+    place.plays("e2-e4", "e7-e5");
+    place.boris.reset();
+    std::string guest = place.text("guest");
+    const std::size_t junk = 900'000;
+    const auto bytes_read = [&] {
+        g_bytes = 0;
+        (void)place.anna->poll();
+        return g_bytes;
+    };
+    put(place.file("guest"), guest + std::string(junk, 'x') + '\n');
+    CHECK(bytes_read() >= junk);
+    const auto returns = [&] {
+        const std::string line = with_line(guest, line_of(acts::SitDown{}, stamp_now()));
+        std::ofstream(place.file("guest"), std::ios::app) << line.substr(guest.size());
+        guest = line;
+        return bytes_read();
+    };
+    CHECK(returns() < junk / 10);  // they were reread when Black joined
+    CHECK(place.anna->poll_timeout_ms() == 1000);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1050));
+    CHECK(bytes_read() >= junk);
+    CHECK(place.anna->poll_timeout_ms() > 1000);
+}
+
+TEST_CASE("the time of reading the files is not a time in which the program was stopped",
+          "[tables]") {
+    TestTable place("10+0");
+    REQUIRE(place.anna->act(place.move("e2-e4")));
+    (void)place.boris->poll();
+    place.boris.reset();
+    const std::string guest = place.text("guest");
+    const Stamp at = stamp_now();
+    const std::string here = with_line(place.text("table"), line_of(acts::SitDown{}, at));
+    const std::string lines =
+        with_line(here, line_of(acts::MakeMove{kNoMove, "1...", "Pe7-e5", "0:10:00.0"}, at));
+    const std::size_t size = place.text("table").size();
+    put(place.file("guest"), guest + here.substr(size));
+    g_read_for = 11;
+    CHECK(tells(heard(*place.anna), "B sits down"));
+    put(place.file("guest"), guest + lines.substr(size));
+    CHECK(tells(heard(*place.anna), "B move 1... Pe7-e5"));
+    const auto left = [&](Color side) { return place.anna->table().left(side, stamp_now()); };
+    CHECK(left(W) > std::chrono::minutes(10) - std::chrono::seconds(1));
+    CHECK(left(B) < std::chrono::minutes(10) - std::chrono::seconds(6));
+    g_ahead = 0;
 }
 
 TEST_CASE("a file that is not the guest's is opened only once a second", "[tables]") {
