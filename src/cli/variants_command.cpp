@@ -156,11 +156,13 @@ int print_converted(const std::string& path,
                     const TextPlace& place, Output& out) {
     if (!converted) return print_faults(path, converted.error());
     if (const auto game = read_own_game(*converted); !game) {
+        constexpr std::size_t kLongestLine = 100;  // bytes of a line that are shown
         std::vector<GameFault> faults = game.error();
-        for (GameFault& fault : faults)
-            fault = {place, "after conversion (" +
-                                std::string(trimmed(line_at(*converted, fault.place))) +
-                                "): " + fault.message};
+        for (GameFault& fault : faults) {
+            const std::string_view line = trimmed(line_at(*converted, fault.place));
+            fault = {place,
+                     "after conversion (" + printable(line, kLongestLine) + "): " + fault.message};
+        }
         return print_faults(path, faults);
     }
     out.buffer() += *converted;

@@ -173,7 +173,11 @@ class IniConverter {
             return {};
         }
         betza = trimmed(value.substr(colon + 1));
-        if (const auto moves = read_betza(betza); !moves)
+        if (betza.size() > kLongestBetza)
+            keys_.refuse(key, name + ": Betza notation must be at most " +
+                                  std::to_string(kLongestBetza) + " characters, not " +
+                                  quoted(betza));
+        else if (const auto moves = read_betza(betza); !moves)
             keys_.refuse(key,
                          name + ": Betza notation " + quoted(betza) + ": " + moves.error().message);
         return letter_of(key, trimmed(value.substr(0, colon)));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/sort_unique.h"
 #include "base/text.h"
 #include "games/fairy_squares.h"
 #include "games/square_sets.h"
@@ -48,7 +49,7 @@ std::vector<int> ranks_in(FairyKeys& keys, int ranks, std::string_view key, std:
             keys.refuse(key, std::string(key) + " must be whole ranks, *1 to *" +
                                  std::to_string(ranks) + ", not " + quoted(word));
     }
-    std::sort(numbers.begin(), numbers.end());
+    sort_unique(numbers);
     return numbers;
 }
 

@@ -40,6 +40,9 @@ inline constexpr int kMinFiles = 4, kMaxFiles = 18;
 // The greatest lengths of the name and the title of a game, in characters.
 inline constexpr std::size_t kLongestGameName = 20, kLongestGameTitle = 40;
 
+// The greatest length of the moves of a piece in Betza notation, in characters.
+inline constexpr std::size_t kLongestBetza = 60;
+
 // The greatest length of a game file. Longer files are refused.
 inline constexpr std::size_t kMaxFileBytes = 64 * 1024;
 

@@ -16,8 +16,7 @@
 namespace alces {
 namespace {
 
-constexpr std::size_t kLongestPieceName = 20, kLongestBetza = 60, kLongestWords = 200,
-                      kLongestRegion = 200;
+constexpr std::size_t kLongestPieceName = 20, kLongestWords = 200, kLongestRegion = 200;
 constexpr int kMaxValue = 5000;
 static_assert(kMaxValue * static_cast<int>(kMaxSquares) <= kKingValue);
 // The largest number of leaps with paths that all pieces together can have. This limit keeps the

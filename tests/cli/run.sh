@@ -576,6 +576,14 @@ expect 'a key without an equivalent' 65 '' "^$scratch/odd.ini:2:1: the key \"fli
 sed -i 2d "$scratch/odd.ini"
 run '' variants --from-ini "$scratch/odd.ini" odd
 expect 'a piece that the rules cannot play' 65 '' "^$scratch/odd.ini:2:1: customPiece1: Betza notation \"gQ\": the modifier g"
+# Long lines must not take long.
+letters=$(printf '%60000s' '' | tr ' ' N)
+printf '[odd:chess]\ncustomPiece1 = a:%s\n' "$letters" >"$scratch/odd.ini"
+run '' variants --from-ini "$scratch/odd.ini" odd
+expect 'a piece with too many moves' 65 '' 'customPiece1: Betza notation must be at most 60 characters, not "NNN'
+printf '[odd:chess]\npromotionRegionWhite = %s\npromotionRegionBlack = *1\n' "${letters//NNN/*8 }" >"$scratch/odd.ini"
+run '' variants --from-ini "$scratch/odd.ini" odd
+expect 'a rank that is named many times' 0 '^ranks = \[8\]$'
 printf '\n[chess:chess]\n[3_Big.Checks:chess]\n[deaf:chess]\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n' >"$scratch/odd.ini"
 run '' variants --from-ini "$scratch/odd.ini" 3_Big.Checks
 expect 'a section whose name is not that of a game' 0 '^name = "game-3-big-checks"$'
