@@ -28,10 +28,13 @@ printf 'quit\n' | alces host friday --plain --name anna >/dev/null
 offers() { # words...: the words that can follow, one a line
   alces complete "$@" 2>&1 | sed '1d; s/\t.*//'
 }
+contains() { # list, line
+  [[ $'\n'$1$'\n' == *$'\n'$2$'\n'* ]]
+}
 offered() { # word, words before it...
   local word=$1
   shift
-  offers "$@" | grep -qxF -- "$word"
+  contains "$(offers "$@")" "$word"
 }
 not_offered() { not offered "$@"; }
 shell_adds() { # what, words...
@@ -58,7 +61,7 @@ while read -r -a path; do
   all=$(offers "${path[@]}" --)
   while read -r option type; do
     counted=$((counted + 1))
-    check "${path[*]} $option" grep -qxF -- "$option" <<<"$all"
+    check "${path[*]} $option" contains "$all" "$option"
     case $type in
       GAME) values=$'al-ces\nsiberia\nchess' ;;
       FILE) check "${path[*]} $option" shell_adds files "${path[@]}" "$option" '' && continue ;;
@@ -67,9 +70,11 @@ while read -r -a path; do
       *'|'*) values=$(tr '|' '\n' <<<"$type" | grep -vx N) ;;
       *) continue ;;
     esac
+    after=$(offers "${path[@]}" "$option" '')
+    joined=$(offers "${path[@]}" "$option=")
     for value in $values; do
-      check "${path[*]} $option $value" offered "$value" "${path[@]}" "$option" ''
-      check "${path[*]} $option=$value" offered "$value" "${path[@]}" "$option="
+      check "${path[*]} $option $value" contains "$after" "$value"
+      check "${path[*]} $option=$value" contains "$joined" "$value"
     done
   done < <(list "${path[@]}")
 done <<<"$paths"
