@@ -103,7 +103,7 @@ bool GameBuilder::apply(const MoveEvent& event) {
 }
 
 bool GameBuilder::skip_null_move(std::string_view text) {
-    const auto warning = leave_out_null_move(text, annotations_, reader_);
+    const auto warning = leave_out_null_move(text, annotations_, reader_, drop_faulty_);
     if (!warning) return fail(warning.error());
     listener_.on_warning({ErrorKind::Illegal, *warning});
     return true;

@@ -24,11 +24,12 @@ std::string_view null_move_in(std::string_view text) {
 bool is_null_move(std::string_view text) { return !null_move_in(text).empty(); }
 
 Result<std::string> leave_out_null_move(std::string_view text, const Annotations& annotations,
-                                        GameReader& reader) {
+                                        GameReader& reader, bool drops_game) {
     const std::string move = quoted(null_move_in(text));
     if (!annotations.in_variation())
-        return Error{ErrorKind::Illegal,
-                     move + " is a null move, which cannot be played in a game"};
+        return Error{ErrorKind::Illegal, move +
+                                             " is a null move, which cannot be played in a game" +
+                                             (drops_game ? "; this game is left out" : "")};
     reader.skip_variation();
     return "the rest of a variation is left out, because " + move + " is a null move";
 }

@@ -15,9 +15,10 @@ namespace alces {
 [[nodiscard]] bool is_null_move(std::string_view text);
 // Makes `reader` skip the rest of the variation, because the moves after the null move at the start
 // of `text` cannot be played. Returns a warning that says so. Outside a variation, fails with
-// ErrorKind::Illegal and skips nothing.
+// ErrorKind::Illegal and skips nothing. `drops_game` says whether the caller then drops the game,
+// which the message mentions.
 [[nodiscard]] Result<std::string> leave_out_null_move(std::string_view text,
                                                       const Annotations& annotations,
-                                                      GameReader& reader);
+                                                      GameReader& reader, bool drops_game);
 
 }  // namespace alces

@@ -177,7 +177,8 @@ bool Script::apply(const MoveEvent& event) {
 }
 
 bool Script::skip_null_move(std::string_view text) {
-    const auto warning = leave_out_null_move(text, annotations_, reader_);
+    const auto warning =
+        leave_out_null_move(text, annotations_, reader_, session_.options().drop_faulty_games);
     if (!warning) return session_.fail(warning.error());
     session_.warn(*warning);
     return true;

@@ -57,6 +57,15 @@ check 'a null move in a variation' says 0 \
 check 'the moves around a null move' has '^1\. Pe2-e4 \(1\. Pd2-d4\) 1\.\.\. Pe7-e5 \*$'
 run batch "$scratch/null.pgn"
 check 'a null move in batch' says 0 ':1: the rest of a variation is left out, '
+printf '[Round "%s"]\n\n%s\n\n' 1 'e4 -- d4 1-0' 2 'd4 d5 0-1' >"$scratch/null.pgn"
+for command in batch export stats 'review --depth 1'; do
+  # shellcheck disable=SC2086 # words
+  run $command --keep-going "$scratch/null.pgn"
+  check "$command: a null move outside a variation" says 65 \
+    "^$scratch/null.pgn:3: \"--\" is a null move, which cannot be played in a game; this game is left out$"
+  check "$command: the game after a null move" has '0-1'
+  check "$command: not the game with the null move" not has '1-0'
+done
 printf '[Variant "chess"]\n\nNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5 1-0\n' >"$scratch/drawn.pgn"
 run export "$scratch/drawn.pgn"
 check 'a game that goes on after a draw' says 0 "^$scratch/drawn.pgn:3: the game goes on after 1/2-1/2 by repetition$"
