@@ -131,7 +131,7 @@ std::string printable(std::string_view text, std::size_t longest) {
 }
 
 std::string Quoted::operator()(std::string_view text) const {
-    return '"' + ascii(printable(text, 40)) + '"';
+    return '"' + printable(text, 40) + '"';
 }
 
 std::size_t move_number_length(std::string_view text) {

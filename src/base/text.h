@@ -65,10 +65,9 @@ namespace alces {
 // Returns the text without the byte order mark (U+FEFF) that some programs write at the beginning.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
 
-// Quotes text from the user for an error message: at most 40 bytes of it, in double quotes. A
-// character that is not printable ASCII becomes `?`, since the locale may not be UTF-8. This is an
-// object and not a function, so that a call with a std::string never finds std::quoted of
-// <iomanip>.
+// Quotes text from the user for an error message: at most 40 bytes of it, made printable(), in
+// double quotes. AsciiFilter replaces characters that a terminal cannot show. This is an object and
+// not a function, so that a call with a std::string never finds std::quoted of <iomanip>.
 struct Quoted {
     [[nodiscard]] std::string operator()(std::string_view text) const;
 };

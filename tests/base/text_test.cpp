@@ -206,6 +206,12 @@ TEST_CASE("many lines of any length are read unchanged") {
     CHECK((lines_of(text) == lines));
 }
 
+TEST_CASE("quoted text keeps the printable characters of all languages", "[base]") {
+    CHECK(quoted("\u00e9 \u68cb") == "\"\u00e9 \u68cb\"");
+    CHECK(quoted("a\033[1m\xff\u202e") == "\"a?[1m??\"");
+    CHECK(quoted(std::string(50, 'x')) == '"' + std::string(40, 'x') + "...\"");
+}
+
 TEST_CASE("the name of a file at the beginning of a sentence keeps its letters", "[base]") {
     for (const char* text : {"\"ff\" is not a regular file", "\"my game\" contains no game",
                              "ff:3: \"x\" is not a move", "my game:10: \"x\" is not a move"})
