@@ -229,6 +229,13 @@ check 'nothing is read after an error' has_lines 1
 run '' batch --keep-going "$scratch/bad" "$scratch/missing" "$scratch/two"
 expect 'continuing after errors' 65 '^\* unfinished' "^$scratch/missing: "
 
+for command in 'batch --quiet' 'export --format coordinate' stats 'review --depth 1'; do
+  # shellcheck disable=SC2086 # words
+  run '[Round "1"]\n\ne2e4 e7e5 1-0\n\nnonsense\ne2e4\n\n[Round "2"]\n\nd2d4 0-1\n' $command --keep-going
+  expect "$command: an error after the result of a game" 65 '0-1' '^<stdin>:5: "nonsense" is not a move'
+  check "$command: the game before the error" grep -q '1-0' "$scratch/out"
+done
+
 run 'go depth 6\n' batch --variant siberia --threads 2
 expect 'a search with two threads' 0 '^[KQRBNP] [a-i][1-9]-[a-i][1-9]$'
 
