@@ -15,9 +15,11 @@ constexpr std::size_t kMaxOptions = 1000;
 // This path runs the same program as this process, even if the program's file has been replaced.
 constexpr const char* kThisProgram = "/proc/self/exe";
 
-bool offers(const std::vector<std::string>& offered, std::string_view name) {
-    return std::any_of(offered.begin(), offered.end(),
-                       [name](std::string_view other) { return same_word(other, name); });
+// Returns the option with this name; null if the engine does not offer it.
+const UciOption* find_option(const std::vector<UciOption>& offered, std::string_view name) {
+    const auto found = std::ranges::find_if(
+        offered, [name](const UciOption& option) { return same_word(option.name, name); });
+    return found == offered.end() ? nullptr : &*found;
 }
 
 Result<std::vector<std::string>> command_words(const EngineSpec& spec) {
@@ -29,6 +31,18 @@ Result<std::vector<std::string>> command_words(const EngineSpec& spec) {
 
 Error unsuitable(const EngineSpec& spec, const std::string& why) {
     return {ErrorKind::Command, spec.name + " (" + printable(spec.command) + ") " + why};
+}
+
+// Checks that the engine offers every option that must be set, and accepts its value.
+Result<> check_options(const EngineSpec& spec, const std::vector<UciOption>& offered) {
+    for (const auto& [name, value] : spec.options) {
+        const UciOption* option = find_option(offered, name);
+        if (option == nullptr) return lacks_option(spec, name);
+        if (!option->accepts(value))
+            return unsuitable(spec, "refuses a value: " + printable(name, 60) + " must be " +
+                                        printable(option->accepted()) + ", not " + quoted(value));
+    }
+    return {};
 }
 
 }  // namespace
@@ -95,11 +109,11 @@ Result<> UciEngine::start() {
 }
 
 Result<> UciEngine::greet() {
-    std::vector<std::string> offered;
+    std::vector<UciOption> offered;
     const bool sent = send("uci");
     Child::Read read = read_until(soon(), [&](std::string_view line) {
-        std::string name = read_option_name(line);
-        if (!name.empty() && offered.size() < kMaxOptions) offered.push_back(std::move(name));
+        auto option = read_option(line);
+        if (option && offered.size() < kMaxOptions) offered.push_back(*std::move(option));
         return trimmed(line) == "uciok";
     });
     if (read == Child::Read::Interrupted) return Error{ErrorKind::Over, "interrupted"};
@@ -107,8 +121,7 @@ Result<> UciEngine::greet() {
         return unsuitable(spec_, "ended before it answered \"uci\": " + child_->end_status());
     if (!sent || read != Child::Read::Line)
         return unsuitable(spec_, "does not answer \"uci\" with \"uciok\"");
-    for (const auto& [name, value] : spec_.options)
-        if (!offers(offered, name)) return lacks_option(spec_, name);
+    if (const Result<> checked = check_options(spec_, offered); !checked) return checked;
     send_options(offered);
     const Answer answer = new_game();
     if (answer.kind == Answer::Kind::Interrupted) return Error{ErrorKind::Over, "interrupted"};
@@ -116,13 +129,13 @@ Result<> UciEngine::greet() {
     return {};
 }
 
-void UciEngine::send_options(const std::vector<std::string>& offered) {
+void UciEngine::send_options(const std::vector<UciOption>& offered) {
     const auto set = [this](const std::string& name, const std::string& value) {
         (void)send("setoption name " + name + (value.empty() ? "" : " value " + value));
     };
     for (const auto& [name, value] : spec_.options) set(name, value);
     for (const auto& [name, value] : spec_.if_offered)
-        if (offers(offered, name)) set(name, value);
+        if (find_option(offered, name) != nullptr) set(name, value);
 }
 
 Answer UciEngine::new_game() {

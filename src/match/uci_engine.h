@@ -47,7 +47,8 @@ class UciEngine {
 
     [[nodiscard]] const EngineSpec& spec() const { return spec_; }
     // Starts the engine if it is not running, and makes it ready for a new game. Fails if the
-    // engine cannot be run, does not speak UCI, or lacks an option of EngineSpec::options.
+    // engine cannot be run, does not speak UCI, or lacks an option of EngineSpec::options or
+    // refuses its value.
     [[nodiscard]] Result<> start();
     // Prepares a new game. Returns Kind::Move if the engine is ready.
     [[nodiscard]] Answer new_game();
@@ -64,7 +65,7 @@ class UciEngine {
     [[nodiscard]] Child::Read read_until(SteadyTime deadline, Wanted wanted);
     [[nodiscard]] Answer failed(Child::Read read);
     [[nodiscard]] Result<> greet();
-    void send_options(const std::vector<std::string>& offered);
+    void send_options(const std::vector<UciOption>& offered);
     [[nodiscard]] SteadyTime soon() const;
 
     EngineSpec spec_;

@@ -1,6 +1,7 @@
 #include "match/uci_lines.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/text.h"
 #include "rules/notation.h"
@@ -9,6 +10,7 @@ namespace alces {
 namespace {
 
 constexpr long long kMaxNodes = 1'000'000'000'000'000;
+constexpr long long kMaxSpin = std::numeric_limits<long long>::max();
 constexpr int kLargestScore = 29999;  // the largest score that is not a mate
 
 std::optional<int> read_score(std::string_view& words) {
@@ -49,12 +51,43 @@ std::optional<std::string> read_best_move(std::string_view line) {
     return std::string(take_word(line));
 }
 
-std::string read_option_name(std::string_view line) {
-    if (take_word(line) != "option" || take_word(line) != "name") return "";
-    std::string name;
-    for (auto word = take_word(line); !word.empty() && word != "type"; word = take_word(line))
-        name.append(name.empty() ? "" : " ").append(word);
-    return name;
+bool UciOption::accepts(std::string_view value) const {
+    if (type == "spin") return !range || parse_number(value, *range);
+    const auto is_value = [value](std::string_view other) { return same_word(other, value); };
+    if (type == "check") return is_value("true") || is_value("false");
+    return names.empty() || std::ranges::any_of(names, is_value);
+}
+
+std::string UciOption::accepted() const {
+    if (range) return range_text(*range);
+    if (type == "check") return "true or false";
+    return one_of(std::vector<std::string_view>(names.begin(), names.end()));
+}
+
+std::optional<UciOption> read_option(std::string_view line) {
+    if (take_word(line) != "option" || take_word(line) != "name") return {};
+    UciOption option;
+    std::optional<long long> least, most;
+    std::string unused;
+    std::string* text = &option.name;  // to which the words are added
+    for (auto word = take_word(line); !word.empty(); word = take_word(line)) {
+        if (word == "type" && text == &option.name) {
+            option.type = take_word(line);
+            text = &unused;
+        } else if (word == "min" && option.type == "spin") {
+            least = parse_number(take_word(line), -kMaxSpin, kMaxSpin);
+        } else if (word == "max" && option.type == "spin") {
+            most = parse_number(take_word(line), -kMaxSpin, kMaxSpin);
+        } else if (word == "default" && option.type == "combo") {
+            text = &unused;
+        } else if (word == "var" && option.type == "combo") {
+            text = &option.names.emplace_back();
+        } else {
+            text->append(text->empty() ? "" : " ").append(word);
+        }
+    }
+    if (least && most) option.range = Range{*least, *most};
+    return option;
 }
 
 std::string position_line(const Game& game) {

@@ -42,15 +42,52 @@ TEST_CASE("An engine's reports about its search are read", "[match]") {
     CHECK((report.score == 5 && report.depth == 2 && report.nodes == 200));
 }
 
-TEST_CASE("Best moves and option names are read", "[match]") {
+TEST_CASE("Best moves are read", "[match]") {
     CHECK(read_best_move("bestmove e2e4 ponder e7e5") == "e2e4");
     CHECK(read_best_move("  bestmove  e2e4\t") == "e2e4");
     CHECK(read_best_move("bestmove") == "");
     CHECK(!read_best_move("bestmov e2e4"));
     CHECK(!read_best_move("info bestmove e2e4"));
-    CHECK(read_option_name("option name Clear Hash type button") == "Clear Hash");
-    CHECK(read_option_name("option name X") == "X");
-    CHECK(read_option_name("id name X").empty());
+}
+
+TEST_CASE("Options of engines are read, with the values that they accept", "[match]") {
+    struct Row {
+        const char* line;
+        const char* name;
+        const char* accepted;
+        std::vector<const char*> good, bad;
+    };
+    const auto rows = std::to_array<Row>({
+        {"option name Clear Hash type button", "Clear Hash", "", {"", "x"}, {}},
+        {"option name X", "X", "", {"1"}, {}},
+        {"option name A B type spin default 3 min -2 max 9",
+         "A B",
+         "-2-9",
+         {"-2", "9"},
+         {"-3", "10", "x", "", "1.5"}},
+        {"option name S type spin default 3", "S", "", {"-99", "x"}, {}},
+        {"option name P type check default min",
+         "P",
+         "true or false",
+         {"true", "False"},
+         {"1", ""}},
+        {"option name C type combo default var x var Two Words var z",
+         "C",
+         "x, Two Words or z",
+         {"x", "two words"},
+         {"two", "var", ""}},
+        {"option name F type string default var max 3", "F", "", {"", "max"}, {}},
+    });
+    for (const Row& row : rows) {
+        INFO(row.line);
+        const auto option = read_option(row.line);
+        REQUIRE(option);
+        CHECK(option->name == row.name);
+        CHECK(option->accepted() == row.accepted);
+        for (const char* value : row.good) CHECK(option->accepts(value));
+        for (const char* value : row.bad) CHECK_FALSE(option->accepts(value));
+    }
+    CHECK_FALSE(read_option("id name X"));
 }
 
 TEST_CASE("Positions are sent as the starting position and all moves", "[match]") {

@@ -67,6 +67,11 @@ check 'the message has its exit status' errs 'ended before it answered "uci": ex
 match --option1 SkillLevel=3
 check 'an option that the engine lacks is refused' ends 65
 check 'the message names the option' errs 'has no option SkillLevel'
+match --option1 'Skill Level=11' --games 1
+check 'a value that the engine refuses is an error' ends 65
+check 'the message names the option, its values and the value' \
+  errs '^alces: alces-1 [(]self[)] refuses a value: Skill Level must be 1-10, not "11"$'
+check 'no game is played' [ "$(lines '^game ')" = 0 ]
 match --engine1 '"'
 check 'a command with an unclosed quote is refused' ends 64
 for bad in '--tc x' '--sprt 5' '--option1 x' '--games 0' '--tc 1 --movetime 5'; do

@@ -139,7 +139,7 @@ void fuzz_uci(std::string_view bytes) {
         const std::string_view line = take_line(bytes);
         (void)read_go(start, line, {});
         read_info(line, report);
-        (void)read_option_name(line);
+        if (const auto option = read_option(line)) (void)option->accepts(option->accepted());
         const auto best = read_best_move(line);
         if (best) (void)find_coordinate_move(game, *best);
     }
