@@ -62,7 +62,7 @@ TEST_CASE("Options of engines are read, with the values that they accept", "[mat
         {"option name X", "X", "", {"1"}, {}},
         {"option name A B type spin default 3 min -2 max 9",
          "A B",
-         "-2-9",
+         "-2 to 9",
          {"-2", "9"},
          {"-3", "10", "x", "", "1.5"}},
         {"option name S type spin default 3", "S", "", {"-99", "x"}, {}},
