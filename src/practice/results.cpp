@@ -74,6 +74,20 @@ std::string strength_line(const Strength& strength) {
     return text.data();
 }
 
+// Returns the bound of the strength if all rated games were won or all were lost; empty if no game
+// was rated. The groups by level are in ascending order.
+std::string bound_text(const PersonalResults& results) {
+    std::string bound;
+    for (const auto& [by, level, score] : results.groups) {
+        if (by != "level") continue;
+        if (score.won > 0)
+            bound = "above level " + level;
+        else if (bound.empty())
+            bound = "below level " + level;
+    }
+    return bound;
+}
+
 }  // namespace
 
 void ScoreCount::add(double game_points) {
@@ -83,7 +97,10 @@ void ScoreCount::add(double game_points) {
 }
 
 std::optional<Strength> estimate_strength(std::span<const RatedGame> games) {
-    if (games.empty()) return std::nullopt;
+    const auto is_won = [](const RatedGame& game) { return game.points == 1; };
+    const auto is_lost = [](const RatedGame& game) { return game.points == 0; };
+    if (std::ranges::all_of(games, is_won) || std::ranges::all_of(games, is_lost))
+        return std::nullopt;
     double average = 0;
     for (const RatedGame& game : games) average += game.opponent;
     std::vector<RatedGame> all(games.begin(), games.end());
@@ -143,7 +160,10 @@ std::vector<std::string> result_lines(const PersonalResults& results) {
     std::vector<std::string> lines{row("you", results.all)};
     for (const ResultGroup& group : results.groups)
         lines.push_back(row(label_of(group), group.score));
-    if (results.strength) lines.push_back(strength_line(*results.strength));
+    if (results.strength)
+        lines.push_back(strength_line(*results.strength));
+    else if (const std::string bound = bound_text(results); !bound.empty())
+        lines.push_back("  your strength: " + bound);
     return lines;
 }
 

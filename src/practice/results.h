@@ -35,8 +35,9 @@ struct Strength {
     double error;  // half the width of the 95% confidence interval
     int games;
 };
-// Returns the rating for which the results are most likely; none if there are no games. Adds an
-// imaginary draw against the average opponent, so that the rating is finite.
+// Returns the rating for which the results are most likely; none if all games were won or all were
+// lost, because such results set only a bound. Adds an imaginary draw against the average opponent,
+// so that a few games don't give an extreme rating.
 [[nodiscard]] std::optional<Strength> estimate_strength(std::span<const RatedGame> games);
 
 struct ResultGroup {
@@ -55,7 +56,7 @@ struct PersonalResults {
 [[nodiscard]] std::vector<PersonalResults> personal_results(const std::vector<GameSummary>& games);
 
 // Writes the results as text: a line for all games, a line for each group, and a line for the
-// strength if it is known.
+// strength, or for its bound, if there is one.
 [[nodiscard]] std::vector<std::string> result_lines(const PersonalResults& results);
 // Writes the results as JSON objects, one on each line.
 [[nodiscard]] std::string results_as_json(const PersonalResults& results);

@@ -30,10 +30,22 @@ TEST_CASE("the estimated strength is the rating that predicts the results", "[re
     CHECK(std::abs(three_quarters.rating - 1191) < 8);  // 400 * log10(3) = 191
     CHECK(three_quarters.error < estimate_strength(even)->error);
     CHECK(three_quarters.games == 100);
-    const std::vector<RatedGame> won(5, RatedGame{1000, 1});
-    CHECK(estimate_strength(won)->rating > 1300);
-    CHECK(estimate_strength(won)->rating < 2000);
     CHECK_FALSE(estimate_strength({}));
+}
+
+TEST_CASE("only wins or only losses give a bound of the strength", "[results]") {
+    const auto last_line = [](GameResult first, GameResult second) {
+        const auto all = personal_results({game(3, Color::White, first, "2026.05.01"),
+                                           game(9, Color::White, second, "2026.05.01")});
+        CHECK(results_as_json(all.at(0)).find("\"strength\"") == std::string::npos);
+        return result_lines(all.at(0)).back();
+    };
+    using enum GameResult;
+    CHECK(last_line(WhiteWins, WhiteWins) == "  your strength: above level 9");
+    CHECK(last_line(BlackWins, BlackWins) == "  your strength: below level 3");
+    CHECK_FALSE(estimate_strength(std::vector<RatedGame>{{1000, 0}}));
+    CHECK(estimate_strength(std::vector<RatedGame>{{1000, 0}, {1000, 1}}));
+    CHECK(estimate_strength(std::vector<RatedGame>{{1000, 0}, {1000, 0.5}}));
 }
 
 TEST_CASE("results are grouped by level, colour and month", "[results]") {
