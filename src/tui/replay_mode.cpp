@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/export_text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "session/commands.h"
@@ -18,6 +19,24 @@ namespace {
 bool is_letter(KeyPress key) {
     const char32_t c = key.character;
     return key.key == Key::Character && ((c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'));
+}
+
+// Writes a move with its number: "1... P e7-e5".
+std::string numbered_text(const App& app, const Position& before, Move move) {
+    return move_number(before, true) + app.text_of(before, move);
+}
+
+// Takes the game back by some steps. If that goes beyond the ply `wanted`, to a turn of the player,
+// the message says so.
+void take_back_to(App& app, std::size_t wanted, std::size_t steps) {
+    const std::string line = "undo " + std::to_string(steps);
+    app.act_if_confirmed(line, [&app, line, wanted] {
+        app.execute(line);
+        const Game& game = app.session().game();
+        if (game.ply() < wanted)
+            app.show_message("Taken back to before " +
+                             numbered_text(app, game.position(), game.moves()[game.ply()]) + '.');
+    });
 }
 
 constexpr const char* kNoMoves = "There are no moves to look back at yet.";
@@ -241,7 +260,7 @@ void ReplayMode::play_from_here() {
     const std::size_t to = takeback_ply();
     const std::size_t now = game.ply() + (game.is_declared() ? 1 : 0);
     app_.close(*this);
-    if (to < now) return app_.execute_if_confirmed("undo " + std::to_string(now - to));
+    if (to < now) return take_back_to(app_, to, now - to);
     if (to > now) return app_.execute("redo " + std::to_string(to - now));
     remove_message();
 }
@@ -265,9 +284,7 @@ std::optional<Move> ReplayMode::last() const {
 
 std::string ReplayMode::last_move() const {
     if (at_ == 0) return {};
-    const Position& before = line_.positions[at_ - 1];
-    return std::to_string(move_number()) + (before.side_to_move() == Color::White ? ". " : "... ") +
-           app_.text_of(before, line_.moves[at_ - 1]);
+    return numbered_text(app_, line_.positions[at_ - 1], line_.moves[at_ - 1]);
 }
 
 std::string ReplayMode::position_message() const {

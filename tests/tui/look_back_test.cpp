@@ -269,6 +269,28 @@ TEST_CASE("a click on a move during a review of mistakes shows the game", "[tui]
     CHECK(driver.shows("move 1 of 1, End returns"));
 }
 
+TEST_CASE("F3 says to which move of the player it takes back", "[tui][look-back]") {
+    SessionOptions options = two_people("al-ces");
+    options.computer = {false, true};
+    options.limits.nodes = 1;
+    Driver driver({80, 24}, std::move(options));
+    driver.type("P e2-e4\n");
+    REQUIRE(driver.wait_until([&] { return driver.ply() == 2; }));
+    driver.type("P a2-a3\n");
+    REQUIRE(driver.wait_until([&] { return driver.ply() == 4; }));
+    driver.keys("[");
+    SECTION("the computer's turn") {
+        driver.keys("F3");
+        CHECK(driver.ply() == 2);
+        CHECK(driver.shows("Taken back to before 2. P a2-a3."));
+    }
+    SECTION("the player's turn") {
+        driver.keys("[ F3");
+        CHECK(driver.ply() == 2);
+        CHECK_FALSE(driver.shows("Taken back"));
+    }
+}
+
 TEST_CASE("a paste while the player looks back is meant for the game", "[tui][look-back]") {
     MemoryDisk disk;
     Driver driver = four_plies(disk);
