@@ -246,12 +246,12 @@ void App::submit(std::string_view typed, bool pasted) {
     if (modes_.submit(line)) return;
     if (line.empty())
         prompt_.leave();
+    else if (line == "quit" && !pasted)
+        quit();
+    else if (waits_for_opponent(*session_) && enter_premove(*this, line, pasted))
+        return;
     else if (pasted)
         execute(line);
-    else if (line == "quit")
-        quit();
-    else if (waits_for_opponent(*session_) && set_premove(*this, line))
-        return;
     else if (!choose_promotion(line))
         execute_if_confirmed(std::string(line));
 }

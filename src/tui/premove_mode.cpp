@@ -70,6 +70,14 @@ bool set_premove(App& app, std::string_view line) {
     return true;
 }
 
+bool enter_premove(App& app, std::string_view line, bool pasted) {
+    const auto move = parse_move(app.entry_board().position, line);
+    const bool is_move = move || move.error().kind != ErrorKind::Unreadable;
+    if (!pasted || !is_move || app.find<PremoveMode>() == nullptr) return set_premove(app, line);
+    app.show_message("Only one premove is possible; " + quoted(line) + " was not used.", true);
+    return true;
+}
+
 void drop_premove(App& app) {
     if (auto* premove = app.find<PremoveMode>()) app.close(*premove);
 }

@@ -45,6 +45,9 @@ void set_premove(App& app, Square from, Square to);
 // table, shows why the line is not a move. If a move cannot become legal, shows why. Returns false
 // if the line is not meant as a move (see is_directive()).
 bool set_premove(App& app, std::string_view line);
+// Sets a typed or pasted premove. A typed one replaces an earlier premove. A pasted one is refused
+// if there is an earlier premove, because a paste may contain many moves.
+bool enter_premove(App& app, std::string_view line, bool pasted);
 // Cancels the premove, if there is one.
 void drop_premove(App& app);
 

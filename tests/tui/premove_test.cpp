@@ -44,6 +44,20 @@ TEST_CASE("a premove is shown in the notation of the screen", "[tui][premove]") 
     CHECK(driver.last_move() == "i1h3");
 }
 
+TEST_CASE("the second line of a paste becomes a premove, and the third is refused",
+          "[tui][premove]") {
+    Driver driver({80, 24}, slow_computer());
+    driver.keys("PasteBegin");
+    driver.type("P a2-a3\nP j2-j4\n");
+    CHECK(driver.shows("Premove: "));
+    driver.type("P b2-b3\n");
+    driver.keys("PasteEnd");
+    CHECK(driver.app.panel().message() ==
+          "Only one premove is possible; \"P b2-b3\" was not used.");
+    answer(driver);
+    CHECK(driver.last_move() == "j2j4");
+}
+
 TEST_CASE("a premove is kept, shown and played when the turn comes", "[tui][premove]") {
     Driver driver({80, 24}, slow_computer());
     driver.type("P a2-a3\n");
