@@ -81,7 +81,8 @@ const std::vector<PositionEditor::Verb>& PositionEditor::table() {
                                           {"fen", &PositionEditor::fen, "FEN"},
                                           {"reserve", &PositionEditor::reserve},
                                           {"joker", &PositionEditor::joker},
-                                          {"last", &PositionEditor::last}};
+                                          {"last", &PositionEditor::last},
+                                          {"undo", &PositionEditor::undo}};
     return kTable;
 }
 
@@ -106,12 +107,31 @@ Result<> PositionEditor::apply(std::string_view words) {
     words = trimmed(words);
     for (const Verb& verb : table()) {
         if (verb.name != name) continue;
-        if (!words.empty() || verb.argument.empty()) return (this->*verb.run)(words);
+        if (!words.empty() || verb.argument.empty()) return run(verb, words);
         return refused("missing argument: " + std::string(name) + ' ' + std::string(verb.argument));
     }
     std::string known;
     for (const Verb& verb : table()) known += (known.empty() ? "" : ", ") + std::string(verb.name);
     return refused(must_be("edit", "followed by " + known + ", show, play or leave", name));
+}
+
+// Runs an edit, and keeps the setup before it for `undo`.
+Result<> PositionEditor::run(const Verb& verb, std::string_view words) {
+    constexpr std::size_t kUndos = 100;
+    const Setup before = setup_;
+    Result<> done = (this->*verb.run)(words);
+    if (!done || verb.run == &PositionEditor::undo) return done;
+    if (earlier_.size() == kUndos) earlier_.erase(earlier_.begin());
+    earlier_.push_back(before);
+    return done;
+}
+
+Result<> PositionEditor::undo(std::string_view words) {
+    if (!words.empty()) return refused("undo takes no argument");
+    if (earlier_.empty()) return refused("there is no edit to undo");
+    setup_ = earlier_.back();
+    earlier_.pop_back();
+    return {};
 }
 
 void PositionEditor::put(const std::vector<Square>& squares, Piece piece) {

@@ -25,7 +25,7 @@ class PositionEditor {
 
     // Applies an edit such as "white K e1", "clear e4" or "turn black". After an error, nothing has
     // changed. An edit that places or removes pieces also removes the en passant square, and the
-    // rights whose pieces are no longer on their squares.
+    // rights whose pieces are no longer on their squares. "undo" undoes the last edit.
     [[nodiscard]] Result<> apply(std::string_view words);
     // Returns the verbs that can begin an edit.
     [[nodiscard]] static const std::vector<std::string_view>& verbs();
@@ -33,6 +33,7 @@ class PositionEditor {
   private:
     struct Verb;
     static const std::vector<Verb>& table();
+    [[nodiscard]] Result<> run(const Verb& verb, std::string_view words);
     [[nodiscard]] Result<> place(Color color, std::string_view words);
     [[nodiscard]] Result<> white(std::string_view words) { return place(Color::White, words); }
     [[nodiscard]] Result<> black(std::string_view words) { return place(Color::Black, words); }
@@ -47,10 +48,12 @@ class PositionEditor {
     [[nodiscard]] Result<> count(std::string_view words);
     [[nodiscard]] Result<> number(std::string_view words);
     [[nodiscard]] Result<> fen(std::string_view words);
+    [[nodiscard]] Result<> undo(std::string_view words);
     void put(const std::vector<Square>& squares, Piece piece);
 
     const Variant* variant_;
     Setup setup_;
+    std::vector<Setup> earlier_;  // before each edit, at most 100
 };
 
 }  // namespace alces

@@ -40,6 +40,13 @@ void play_edited(App& app) {
         play);
 }
 
+std::string right_text(const Right& right) {
+    const char kind = lower(right.letter);
+    return name_of(right.color) + (kind == 'k'   ? std::string(" castles kingside")
+                                   : kind == 'q' ? std::string(" castles queenside")
+                                                 : std::string("'s castling ") + right.letter);
+}
+
 void add_rights(App& app, List& menu) {
     const PositionEditor& draft = *app.session().editor();
     const std::vector<Right>& rights = draft.variant().rights();
@@ -52,10 +59,10 @@ void add_rights(App& app, List& menu) {
     for (std::size_t i = 0; i < rights.size(); ++i) {
         const char letter = rights[i].letter;
         const bool held = ((draft.setup().rights >> i) & 1U) != 0;
-        menu.items.push_back({std::string("Castling ") + letter + (held ? ": yes" : ": no"), 0,
-                              [&app, letter, held] {
-                                  edit(app, std::string("rights ") + (held ? '-' : '+') + letter);
-                              }});
+        menu.items.push_back(
+            {right_text(rights[i]) + (held ? ": yes" : ": no"), 0, [&app, letter, held] {
+                 edit(app, std::string("rights ") + (held ? '-' : '+') + letter);
+             }});
     }
 }
 
@@ -106,6 +113,7 @@ void open_editor_help(App& app) {
              "board",
              "Space Delete  remove the piece",
              "*             change the side to move",
+             "F3            undo the last edit",
              "Enter F10     open the menu: set everything else, play from here",
              "PgUp PgDn     scroll the FEN and the error below it",
              "Tab :         type commands: white K e1, black P a5 b5, clear e4, turn black, "
@@ -150,6 +158,8 @@ bool EditorMode::press(KeyPress key) {
         open_editor_menu(app_);
     } else if (is_character(key, U'*')) {
         edit(app_, "turn");
+    } else if (key == function_key(3)) {
+        edit(app_, "undo");
     } else if (key.key == Key::Character && key.character <= U'z') {
         const char letter = static_cast<char>(key.character);
         const bool small = is_lower(letter);
@@ -228,6 +238,7 @@ std::vector<KeyHint> EditorMode::hints() const {
             hint_of({Key::Enter}, "menu"),
             hint_of(character_key(U' '), "removes"),
             hint_of(character_key(U'*'), "side to move"),
+            hint_of(function_key(3), "undo"),
             action_hint(app_, character_key(U'?'))};
 }
 

@@ -30,7 +30,7 @@ TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
     Driver driver;
     driver.type("P e2-e4\n");
     driver.keys("Esc F10 e");
-    driver.keys("Enter c F3");
+    driver.keys("Enter c F5");
     CHECK(driver.shows("Not available in the editor"));
     driver.keys("Esc");
     CHECK(driver.shows("Discard the edits?"));
@@ -40,6 +40,23 @@ TEST_CASE("Esc closes the editor and restores the game", "[tui][edit]") {
     CHECK_FALSE(driver.shows("Position editor"));
     CHECK(driver.ply() == 1);
     CHECK(driver.shows("Edits discarded"));
+}
+
+TEST_CASE("F3 undoes edits, one by one", "[tui][edit]") {
+    Driver driver({80, 24}, two_people("chess"));
+    driver.type("edit\n");
+    const auto fen = [&] { return driver.app.session().editor()->fen(); };
+    const std::string start = fen();
+    driver.keys("Enter c k");
+    driver.keys("F3");
+    CHECK(driver.shows("White has no king"));
+    driver.keys("F3");
+    CHECK(fen() == start);
+    driver.keys("F3");
+    CHECK(driver.shows("There is no edit to undo."));
+    driver.keys("Enter");
+    CHECK(driver.shows("White castles kingside: yes"));
+    CHECK(driver.shows("Black castles queenside: yes"));
 }
 
 TEST_CASE("Esc closes a box of the editor, and an editor without changes", "[tui][edit]") {

@@ -81,7 +81,7 @@ TEST_CASE("actions that a context does not allow are refused and not in its menu
     }
     SECTION("the editor") {
         driver.type("edit\n");
-        for (const char* key : {"F3", "F5", "F7", "F9", "F12", "Ctrl-R"}) {
+        for (const char* key : {"F4", "F5", "F7", "F9", "F12", "Ctrl-R"}) {
             driver.keys(key);
             CHECK(driver.shows("Not available in the editor"));
             driver.keys("F6 F6");
