@@ -9,9 +9,9 @@
 #include "tui/app.h"
 #include "tui/game_choice.h"
 #include "tui/list_dialog.h"
+#include "tui/move_text.h"
 #include "tui/new_game.h"
 #include "tui/tour_mode.h"
-#include "words/game_text.h"
 #include "words/reasons.h"
 
 namespace alces::tui {
@@ -103,13 +103,14 @@ void PuzzleMode::show_solution() {
 void PuzzleMode::mark_solution() {
     series_.give_up();
     finish(series_.trial().rest());
-    const Move move = series_.trial().solution();
-    mark_hint(Bitboard{move.from} | Bitboard{move.to});
     const PuzzleTrial& trial = series_.trial();
+    const Move move = trial.solution();
+    mark_hint(Bitboard{move.from} | Bitboard{move.to});
+    const auto moves = numbered_moves(trial.position(), trial.rest(), app_.notation());
+    std::string line;
+    for (const std::string& text : moves) line += (line.empty() ? "" : " ") + text;
     const std::string end = ". Right plays it; Enter shows the next puzzle.";
-    const std::string line = line_text(trial.position(), trial.rest(), app_.writer());
-    tell_fitting({"Solution: " + line + end,
-                  "Solution: " + app_.text_of(trial.position(), move) + "..." + end});
+    tell_fitting({"Solution: " + line + end, "Solution: " + moves.front() + "..." + end});
 }
 
 void PuzzleMode::tell_fitting(std::initializer_list<std::string> texts) {
