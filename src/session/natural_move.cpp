@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "rules/movegen.h"
 #include "rules/notation.h"
 #include "words/piece_text.h"
 
@@ -78,6 +79,15 @@ std::optional<std::string> explosion_in(LineWords words) {
     return (piece == '\0' ? "" : std::string(1, piece) + ' ') + square + " explode";
 }
 
+// Returns the only legal explosion if the line is just "explode"; none for any other line.
+std::optional<Move> only_explosion(const Position& position, std::string_view line) {
+    if (!same_word(line, "explode")) return std::nullopt;
+    std::vector<Move> found;
+    for (const Move move : legal_moves(position))
+        if (move.kind == MoveKind::Explosion) found.push_back(move);
+    return found.size() == 1 ? std::optional(found[0]) : std::nullopt;
+}
+
 std::optional<std::string> move_in(LineWords words) {
     const char piece = words.take_piece();
     (void)words.skip({"on", "from", "at"});
@@ -137,6 +147,8 @@ std::string in_notation(const Position& position, std::string_view line) {
     if (known != kCastling.end()) return std::string(known->second);
     if (const auto castling = castling_in(position, line))
         return write_move(position, *castling, MoveStyle::Algebraic);
+    if (const auto explosion = only_explosion(position, line))
+        return write_move(position, *explosion, MoveStyle::Algebraic);
     if (read_move(position, line)) return std::string(line);
     const LineWords words(position.variant(), line);
     auto text = explosion_in(words);

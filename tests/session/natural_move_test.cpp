@@ -61,6 +61,7 @@ TEST_CASE("captures, promotions, castling and explosions in words", "[session][w
                           {kBlast, "assassin takes e6", "A d5-e6"},
                           {kBlast, "d5 takes e6", "A d5-e6"},
                           {kBlast, "explode d5", "A d5 explode"},
+                          {kBlast, "explode", "A d5 explode"},
                           {kBlast, "assassin d5 explodes", "A d5 explode"},
                           {kPromotion, "h8 h9 a", "P h8-h9; A-h9"},
                           {kPromotion, "h8 h9 becomes a queen", "P h8-h9; Q-h9"}}) {
