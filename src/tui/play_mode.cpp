@@ -251,6 +251,10 @@ void PlayMode::choose_among(const std::vector<Move>& moves, Square square) {
                  : launches     ? "Launch the " + joker_name(variant) + " too?"
                                 : "Promote on " + variant.square_name(square) + " to";
     if (blasts) list.items.push_back({"Put it back", U'n', [this] { put_back(); }});
+    if (only_explosion && blasts) {
+        list.selected = 1;  // an accidental Enter explodes nothing
+        list.items[1].preview = ordered[0];
+    }
     app_.open(std::make_unique<ListDialog>(app_, std::move(list)));
 }
 

@@ -66,7 +66,7 @@ explosion() {
   shows 'Enter drops' || return 1
   click d5
   shows 'Explode on d5?' && shows '#P#' || return 1
-  key Enter
+  text y
   shows 'Game over' && key Escape || return 1 # only the kings are left
   hides '#P#' && shows 'A d5 explode' && shows 'Black lost P2'
 }

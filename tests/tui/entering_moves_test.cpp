@@ -58,14 +58,16 @@ TEST_CASE("explosions are confirmed", "[tui]") {
     CHECK(panel.message().ends_with("Press Enter again to explode it."));
     driver.click("d5");
     CHECK(driver.shows("Explode on d5?"));
-    SECTION("with Enter") { driver.keys("Enter"); }
+    CHECK(driver.shows("#P#"));
+    SECTION("with Up and Enter") { driver.keys("Up Enter"); }
     SECTION("with y") { driver.keys("y"); }
     SECTION("with the mouse") { driver.click_at(driver.find("Explode:")); }
     SECTION("after cancelling it once") {
         driver.keys("n");
         CHECK(driver.ply() == 0);
-        driver.keys("Enter Enter Esc");
+        driver.keys("Enter Enter Enter");  // an accidental Enter explodes nothing
         CHECK(driver.ply() == 0);
+        driver.click("d5");
         driver.click("e6");
         CHECK(driver.shows("Capture or explode?"));
         driver.keys("Down");
