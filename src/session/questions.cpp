@@ -101,9 +101,9 @@ std::optional<Question> question_within(Game game, std::string_view line) {
         if (game.outcome().is_over() || std::holds_alternative<Error>(*event)) return {};
         const auto* command = std::get_if<CommandEvent>(&*event);
         if (command != nullptr && command->name == "resign")
-            return Question{"Resign?", "Resign", kStay};
+            return Question{"Resign?", "Resign", kStay, {}, "The game goes on."};
         if (std::holds_alternative<GameResult>(*event) && game.ply() > 0)
-            return Question{"End the game?", "End it", kStay};
+            return Question{"End the game?", "End it", kStay, {}, "The game goes on."};
         if (!std::holds_alternative<MoveEvent>(*event)) continue;
         const auto move = reader.take_move(game);
         if (!move) return {};

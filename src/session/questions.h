@@ -14,7 +14,8 @@ class Session;
 struct Question {
     std::string text;
     std::string_view action, alternative;
-    std::string detail{};  // a sentence that helps to decide; may be empty
+    std::string detail{};    // a sentence that helps to decide; may be empty
+    std::string declined{};  // the message after the answer is no; may be empty
 };
 
 // Returns the question to ask before a line that ends or loses a running game, or that changes a

@@ -408,7 +408,11 @@ void App::ask(Question question, std::function<void()> act) {
               .heading = std::move(question.detail),
               .avoid_board = true};
     list.items.push_back({std::string(question.action), U'y', std::move(act)});
-    list.items.push_back({std::string(question.alternative), U'n', [] {}});
+    const auto decline = [this, declined = std::move(question.declined)] {
+        if (!declined.empty()) show_minor_message(declined);
+    };
+    list.items.push_back({std::string(question.alternative), U'n', decline});
+    list.on_dismiss = decline;
     list.selected = 1;  // an accidental Enter changes nothing
     open(std::make_unique<ListDialog>(*this, std::move(list)));
 }

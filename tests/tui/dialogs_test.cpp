@@ -75,6 +75,8 @@ TEST_CASE("a command that ends a running game is confirmed", "[tui]") {
         driver.keys("Enter");  // the answer that changes nothing
         CHECK(driver.ply() == 1);
         CHECK_FALSE(driver.app.session().game().outcome().is_over());
+        const bool ends = line != std::string("new\n") && line != std::string("rematch\n");
+        CHECK(driver.shows("The game goes on.") == ends);
         driver.type(line);
         driver.keys("y");
         CHECK((driver.ply() == 0 || driver.app.session().game().outcome().is_over()));
