@@ -398,7 +398,8 @@ void App::show_minor_message(std::string text) {
 void App::show_unavailable() {
     if (context() == Context::Tour) show_message("Not available in a tour; Esc leaves the tour.");
     if (const auto* practice = find<PracticeMode>(); context() == Context::Practice)
-        show_message(std::string("Not available here; Esc ") + practice->esc_effect() + '.');
+        show_message(std::string("Not available here; F5 gives a hint, Esc ") +
+                     practice->esc_effect() + '.');
     if (context() == Context::Editor)
         show_message("Not available in the editor; Esc exits the editor.");
 }

@@ -201,7 +201,8 @@ TEST_CASE("takebacks in a puzzle are undone, and commands of games are refused",
     Driver driver(kRoomy);
     driver.type("puzzle siberia\n");
     driver.type("resign\n");
-    CHECK(driver.app.panel().message() == "Not available here; Esc leaves the puzzles.");
+    CHECK(driver.app.panel().message() ==
+          "Not available here; F5 gives a hint, Esc leaves the puzzles.");
     const Puzzle puzzle = shown_puzzle(driver, *find_variant("siberia"));
     if (puzzle.line.size() > 1) {
         enter(driver, puzzle.line[0]);
