@@ -335,8 +335,8 @@ void NewGameDialog::press_inside(KeyPress key) {
         const bool over_tour = item == 0 && !has_tour() && selected_ == 1 && !home;
         return select(over_tour ? items().size() - 1 : item);
     }
-    if (key.key == Key::Left || is_character(key, U'h')) turn(-1, false);
-    if (key.key == Key::Right || is_character(key, U'l')) turn(1, false);
+    if (key.key == Key::Left || is_character(key, U'h')) turn(-1, true);
+    if (key.key == Key::Right || is_character(key, U'l')) turn(1, true);
     if (is_character(key, U' ')) change();
 }
 

@@ -140,9 +140,18 @@ TEST_CASE("a new game is set up by keys or mouse", "[tui]") {
     driver.keys("F2");
     SECTION("as Black") {
         driver.click_at(driver.find("You play"));
-        driver.keys("Left Left Left Left Right");
+        const auto turn_to = [&driver](const char* value) {
+            for (int i = 0; i < 10 && !driver.shows(value); ++i) driver.keys("Left");
+            CHECK(driver.shows(value));
+        };
+        turn_to("< Black >");
+        driver.keys("Left Left");  // the first value follows the last one
+        CHECK(driver.shows("< neither (watch) >"));
+        driver.keys("Right Right");
         CHECK(driver.shows("< Black >"));
-        driver.keys("Up Left Left Left Left Enter");
+        driver.keys("Up");
+        turn_to("level 1 ");
+        driver.keys("Enter");
         CHECK(driver.shows("Start a new game?"));
         CHECK(driver.ply() == 1);
         driver.keys("y");
