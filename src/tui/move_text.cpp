@@ -11,13 +11,13 @@ namespace alces::tui {
 namespace {
 
 // Replaces the capital letters, which stand for pieces, by figures. Castling keeps its letters.
-std::string with_figures(const Variant& variant, const std::string& text) {
+std::string with_figures(const Variant& variant, const std::string& text, Color mover) {
     if (text.starts_with("O-O")) return text;
     std::string out;
     for (const char c : text) {
         const PieceType type = c >= 'A' && c <= 'Z' ? variant.type_of(c) : kNoPieceType;
         const char32_t figure =
-            type == kNoPieceType ? 0 : chess_figure(variant.piece(type).figure, Color::White);
+            type == kNoPieceType ? 0 : chess_figure(variant.piece(type).figure, mover);
         out += figure == 0 ? std::string(1, c) : encode(std::u32string(1, figure));
     }
     return out;
@@ -29,7 +29,9 @@ std::string move_text(const Position& position, Move move, Notation notation) {
     if (notation == Notation::Documents) return write_move(position, move, MoveStyle::Algebraic);
     const std::string text =
         write_move(position, move, MoveStyle::Abbreviated) + check_mark(position.after(move));
-    return notation == Notation::Figurine ? with_figures(position.variant(), text) : text;
+    return notation == Notation::Figurine
+               ? with_figures(position.variant(), text, position.side_to_move())
+               : text;
 }
 
 MoveWriter move_writer(Notation notation) {

@@ -24,6 +24,9 @@ TEST_CASE("a move in each notation", "[tui]") {
     CHECK(move_text(position, mate, Notation::Documents) == "R i1-i9");
     CHECK(move_text(position, mate, Notation::Standard) == "Ri9#");
     CHECK(move_text(position, mate, Notation::Figurine) == "\u2656i9#");
+    const Position black =
+        from_fen(*find_variant("siberia"), "k8/9/9/9/9/9/9/9/K8 b - - 0 1").value();
+    CHECK(move_text(black, parse_move(black, "a9b9").value(), Notation::Figurine) == "\u265ab9");
     CHECK(numbered_moves(position, {mate, mate}, Notation::Standard) ==
           std::vector<std::string>{"1. Ri9#"});
 }
