@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/text.h"
 #include "rules/explain.h"
 #include "rules/notation.h"
 #include "rules/premove.h"
