@@ -36,8 +36,9 @@ std::error_code make_folders(const std::string& path) {
 
 std::error_code for_each_entry(int folder, const std::function<bool(const dirent&)>& visit) {
     // Opened again, because a duplicate of `folder` would share its position.
-    const std::unique_ptr<DIR, int (*)(DIR*)> entries(
-        ::fdopendir(::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)), ::closedir);
+    const int opened = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (opened < 0) return last_error();
+    const std::unique_ptr<DIR, int (*)(DIR*)> entries(::fdopendir(opened), ::closedir);
     if (entries == nullptr) return last_error();
     while (const dirent* entry = ::readdir(entries.get()))
         if (!visit(*entry)) break;

@@ -19,6 +19,13 @@ bool begins_with_place(std::string_view text) {
     return colon != place.npos && colon + 1 < place.size() && place[colon] == ':';
 }
 
+// Whether a stacker is between two characters of its script, so that it changes how these look. In
+// Unicode, they are in the same block of 512 characters.
+bool stacks(char32_t before, char32_t stacker, std::string_view rest) {
+    const auto is_near = [&](char32_t c) { return c >> 9U == stacker >> 9U && !is_stacker(c); };
+    return is_near(before) && !rest.empty() && is_near(first_character(rest).code);
+}
+
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
 }  // namespace
@@ -102,6 +109,7 @@ std::string moves_text(long long count) {
 
 std::string printable(std::string_view text, std::size_t longest) {
     std::string shown;
+    char32_t before = 0;  // the last character outside of ASCII, if it is directly before this one
     // Consecutive combining marks so far. At the beginning, a mark would combine with whatever is
     // shown before this text.
     int marks = kMaxMarks;
@@ -114,12 +122,17 @@ std::string printable(std::string_view text, std::size_t longest) {
             if (fits < run) return shown + "...";
             text.remove_prefix(run);
             marks = 0;
+            before = 0;
             continue;
         }
         const Character character = first_character(text);
         if (shown.size() + character.length > longest) return shown + "...";
         marks = is_combining(character.code) ? marks + 1 : 0;
-        if (character.is_valid && !is_unprintable(character.code) && marks <= kMaxMarks) {
+        const bool is_visible = !is_stacker(character.code) ||
+                                stacks(before, character.code, text.substr(character.length));
+        before = character.code;
+        if (character.is_valid && !is_unprintable(character.code) && marks <= kMaxMarks &&
+            is_visible) {
             shown += text.substr(0, character.length);
         } else {
             shown += '?';

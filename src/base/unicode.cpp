@@ -62,6 +62,10 @@ Character first_character(std::string_view text) {
 }
 
 bool is_unprintable(char32_t c) {
+    // Marks without a shape that utf8proc does not class as ignorable: a joiner of Tifinagh
+    // consonants and one of Brahmi numbers, a selector of Duployan letters, the hieroglyph that
+    // mirrors another, and a filler of the Khitan script.
+    constexpr std::array<char32_t, 5> kHidden{0x2D7F, 0x1107F, 0x1BC9D, 0x13440, 0x16FE4};
     switch (category_of(c)) {
         case UTF8PROC_CATEGORY_CN:
         case UTF8PROC_CATEGORY_CC:
@@ -72,6 +76,7 @@ bool is_unprintable(char32_t c) {
         case UTF8PROC_CATEGORY_ZP:
             return true;
         default:
+            if (std::find(kHidden.begin(), kHidden.end(), c) != kHidden.end()) return true;
             return utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->ignorable;
     }
 }
@@ -88,6 +93,14 @@ bool is_combining(char32_t c) {
     const auto category = category_of(c);
     return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
            category == UTF8PROC_CATEGORY_ME || is_conjoining(c);
+}
+
+// The characters of Unicode 15 with the property Indic_Syllabic_Category=Invisible_Stacker.
+bool is_stacker(char32_t c) {
+    constexpr std::array<char32_t, 13> kStackers{0x1039,  0x17D2,  0x1A60,  0x1BAB,  0xAAF6,
+                                                 0x10A3F, 0x11133, 0x1193E, 0x11A47, 0x11A99,
+                                                 0x11D45, 0x11D97, 0x11F42};
+    return std::find(kStackers.begin(), kStackers.end(), c) != kStackers.end();
 }
 
 bool is_conjoining(char32_t c) {

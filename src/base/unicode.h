@@ -31,6 +31,9 @@ struct Character {
 
 // Whether a character is a mark, such as an accent, that is drawn on the character before it.
 [[nodiscard]] bool is_combining(char32_t character);
+// Whether the character is a mark without a shape that puts the next letter of its script below the
+// letter before it.
+[[nodiscard]] bool is_stacker(char32_t character);
 // Whether the character is a Hangul vowel or final consonant that terminals draw into the syllable
 // before it, or do not draw at all.
 [[nodiscard]] bool is_conjoining(char32_t character);

@@ -138,7 +138,6 @@ TableFacts with_game(TableFacts facts, const Seat::Found& found) {
     facts.checked = true;
     if (!found) {
         facts.state = State::Unreadable;
-        facts.has_guest = true;
         facts.fault = printable(found.error().message, kMaxText);
         return facts;
     }

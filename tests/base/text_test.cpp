@@ -167,6 +167,11 @@ TEST_CASE("printable text is UTF-8 without control characters") {
         {"a\u0301\u0323\u0301\u0301", "a\u0301\u0323?\u0301"},
         {"\u0301", "?"},
         {"\u0E47a", "?a"},
+        {"anna\u17D2", "anna?"},
+        {"anna\U00011A47b", "anna?b"},
+        {"\u1780\u17D2\u1781", "\u1780\u17D2\u1781"},
+        {"\uABC0\uAAF6\uABC1", "\uABC0\uAAF6\uABC1"},
+        {"\u1780\u17D2\u17D2\u1781 \u1780\u17D2", "\u1780??\u1781 \u1780?"},
     };
     for (const Case& c : cases) CHECK(printable(c.text) == c.shown);
     CHECK(printable("12345", 5) == "12345");

@@ -36,7 +36,10 @@ TEST_CASE("names that deceive are reserved", "[house]") {
         "repetition", "opponent-left", "gameover", "connection", "connection-lost", "session",
         "login", "password", "press-enter", "welcome", "joined", "accepted", "agreed", "ignored",
         "saved", "recorded", "rematch", "watching", "waiting", "level", "draw-by-repetition",
-        "game-1-saved", "you-lost-on-time");
+        "game-1-saved", "you-lost-on-time", "timeout", "illegal", "invalid", "unable", "abandoned",
+        "forfeit", "white-forfeits", "victory", "defeat", "the-end", "maintenance", "shutdown",
+        "shut-down", "announcement", "broadcast", "attention", "alert", "console", "customer-care",
+        "ssh", "terminal", "all");
     CAPTURE(name);
     CHECK(is_user_name(name));
     CHECK(is_reserved_name(name));

@@ -1,10 +1,12 @@
 // Tests directories on a real disk.
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <iterator>
 
+#include "base/folders.h"
 #include "catch.h"
 #include "records/folder.h"
 #include "records/path_file.h"
@@ -24,8 +26,10 @@ TEST_CASE("a file still exists when no more files can be opened", "[records][con
     none.rlim_cur = 0;
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &none) == 0);
     const bool held = folder->holds(**file, "a");
+    const auto listing = for_each_entry(AT_FDCWD, [](const dirent&) { return true; });
     REQUIRE(::setrlimit(RLIMIT_NOFILE, &before) == 0);
     CHECK(held);
+    CHECK(listing == std::errc::too_many_files_open);
     CHECK(folder->holds(**file, "a"));
     CHECK_FALSE(folder->holds(**file, "b"));
     std::filesystem::remove_all(path);
