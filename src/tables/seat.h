@@ -113,6 +113,11 @@ class Seat {
     // returns it.
     [[nodiscard]] Result<> say(const std::string& words);
 
+    // For a spectator: whether a line that poll() has returned does not count, because both players
+    // wrote at the same time. watch_again() returns a new seat, which shows the right game.
+    [[nodiscard]] bool is_overtaken() const { return table_files_.is_overtaken(); }
+    [[nodiscard]] Found watch_again() const { return watch(folder_, name()); }
+
     [[nodiscard]] const Table& table() const { return table_files_.table(); }
     // Returns the time at which the clocks must be read. This is now, minus any absence of both
     // players that this process has measured but not written yet.

@@ -35,6 +35,7 @@ void TableFiles::compare(Side side, const Entry& entry) {
         return;
     }
     suspect(side);
+    if (is_watched() && !line.echo) table_files_[index(side)].contradicting.push_back(line.digest);
     if (!own_ && !started_) report_change(side, line.sequence, "changed");
     refuse(side, entry.text, "the other player has written line " + std::to_string(line.sequence));
 }

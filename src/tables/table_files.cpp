@@ -221,6 +221,13 @@ bool TableFiles::is_superseded(Side side) const {
     return !is_on_move || !has_line(other(side), line, true);
 }
 
+bool TableFiles::is_overtaken() const {
+    return std::ranges::any_of(kSides, [this](Side side) {
+        const auto& lines = table_files_[index(other(side))].contradicting;
+        return std::ranges::find(lines, table_files_[index(side)].superseding) != lines.end();
+    });
+}
+
 // Whether a line of this table file that has been applied or is still unread has the number and the
 // digest of `line`, and is an echo or not.
 bool TableFiles::has_line(Side side, const TableLine& line, bool is_echo) const {
@@ -303,8 +310,11 @@ void TableFiles::take(Side side, const Stamp& now) {
     const Side by = line.echo ? other(side) : side;
     if (is_first_reading_of_own(side) && is_damaged(side, line)) return drop_damaged(side, entry);
     if (format() > 1) {
-        if (line.sequence <= table_file.latest)
+        if (line.sequence <= table_file.latest) {
+            if (is_watched() && line.echo && chain_.at(line.sequence).by == side)
+                table_file.superseding = line.digest;
             return refuse(side, entry.text, "the file already has a line with this number");
+        }
         if (line.sequence < table_->next_sequence()) return compare(side, entry);
         if (!admit(side, entry)) return;
     }

@@ -94,6 +94,10 @@ class TableFiles {
     // table file cannot replace the damaged lines. The other player's program would refuse every
     // further line of such a file.
     [[nodiscard]] bool is_broken() const;
+    // For a spectator who is present: whether a line that has been applied does not count, because
+    // the other player was faster, and its writer has copied the other player's line. This object
+    // is then of no more use, and the table must be read again from the start.
+    [[nodiscard]] bool is_overtaken() const;
     // Whether read() has postponed a report, the opening of a file or the rereading of old lines.
     [[nodiscard]] bool has_unreported() const {
         return reports_.keeps_back() || chat_.has_postponed_opening() ||
@@ -135,6 +139,11 @@ class TableFiles {
         bool header_reported = false;  // whether a change of the tags was reported
         bool change_reported = false;  // whether a change of a line was reported
         bool time_reported = false;
+        // For a spectator who is present: the digests of lines of this player that were refused
+        // because the other player had written a line with the same number, and the digest of the
+        // latest echo in this file that has the number of such a line of this player.
+        std::vector<std::string> contradicting;
+        std::string superseding;
     };
     // The following functions are in table_files_opening.cpp.
     [[nodiscard]] Result<TableFileReader, SeatFault> open_reader(Side side,

@@ -93,6 +93,7 @@ class TableGate : public Gate {
     void look_for_rematch(Session& session);
     // Returns the rematch that the opponent offers this user; null if there is none.
     [[nodiscard]] const Seat::Rematch* offered_rematch() const;
+    bool watch_again(Session& session, const std::vector<TableEvent>& events);
     void handle(Session& session, const TableEvent& event);
     void report(Session& session, const TableNote& note);
     void report(Session& session, const LinesRefused& lines);
@@ -124,6 +125,7 @@ class TableGate : public Gate {
     RateLimit rematch_changes_{10, std::chrono::seconds(10)};
     std::unique_ptr<Seat> next_;  // the seat at the table of the rematch, once it is open
     bool begun_ = false;
+    RateLimit restarts_{3, std::chrono::seconds(10)};  // limits watch_again()
     std::optional<Stamp>
         flag_tried_;          // when this process last tried to write that a flag has fallen
     std::string flag_fault_;  // why that failed; not reported twice in a row

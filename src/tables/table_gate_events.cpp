@@ -34,6 +34,7 @@ bool is_repeatable(const TableAct& act) {
 
 void TableGate::poll(Session& session) {
     const auto events = seat_->poll();
+    if (seat_->is_overtaken() && watch_again(session, events)) return;
     const bool begins = !std::exchange(begun_, true);
     // Shows only the latest of the messages that were written before this process joined.
     ByColor<std::size_t> written{};
@@ -79,6 +80,24 @@ void TableGate::begin(Session& session) {
         session.notify("You are watching table " + seat_->name() + '.');
     if (const auto& offer = seat_->table().offer(); offer && offered())
         session.notify(question_about(*offer));
+}
+
+// For a spectator who has been shown a line that does not count. Reads the table again from the
+// start. Of the `events` before that, only the messages are shown. Returns whether the game is
+// right now.
+bool TableGate::watch_again(Session& session, const std::vector<TableEvent>& events) {
+    if (!restarts_.take(RateLimit::Clock::now())) return false;
+    Seat::Found again = seat_->watch_again();
+    if (!again) return false;
+    seat_ = *std::move(again);
+    for (const TableEvent& event : events)
+        if (writer_of(event)) handle(session, event);
+    for (const TableEvent& event : seat_->poll())
+        if (!writer_of(event) && !std::holds_alternative<ActDone>(event)) handle(session, event);
+    session.adopt(seat_->table().game());
+    report(session, TableNote{"Both players wrote a line at the same time, and the one that was "
+                              "shown here does not count. The table has been read again."});
+    return true;
 }
 
 void TableGate::handle(Session& session, const TableEvent& event) {

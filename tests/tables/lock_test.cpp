@@ -11,6 +11,8 @@
 
 #include "base/text.h"
 #include "rounds.h"
+#include "session/support.h"
+#include "tables/table_gate.h"
 #include "tables/test_table.h"
 #include "words/game_text.h"
 
@@ -387,6 +389,41 @@ TEST_CASE("players who write at the same time under a lock play one game", "[tab
         both(*place.anna, "j2-j3", *place.boris, kBlackResigns);
         REQUIRE(place.carl->table().game().outcome().is_over());
     }
+}
+
+TEST_CASE("a spectator who has seen the line of the slower player is shown the game again",
+          "[tables]") {
+    const bool is_seen_first = GENERATE(true, false);  // the line that does not count
+    TestTable place;
+    REQUIRE(place.anna->act(place.move("e2-e4")));
+    for (Seat* seat : {place.boris.get(), place.carl.get()}) (void)seat->poll();
+    place.anna.reset();
+    place.boris.reset();
+    SessionOptions options = test_options();
+    options.gate = std::make_shared<TableGate>(std::move(place.carl));
+    Scripted carl(options);
+    (void)carl.run("\n");
+    const std::string host = place.text("table");
+    const Stamp at = stamp_now();
+    const Outcome draw{GameResult::Draw, Termination::Agreement};
+    const auto move = [&](const std::string& before, const char* number, const char* text) {
+        return with_line(before, line_of(acts::MakeMove{kNoMove, number, text, ""}, at))
+            .substr(before.size());
+    };
+    const std::string offer = with_line(host, line_of(acts::Offer{draw}, at)).substr(host.size());
+    const std::string faster = move(host, "1...", "Pe7-e5");
+    const std::string echo = replaced(replaced(faster, "%line", "%echo"), "]}\n", " 9]}\n");
+    put(place.file("table"), host + offer);
+    CHECK(tells(carl.run("\n"), "offers a draw"));
+    put(place.file("guest"), place.text("guest") + faster);
+    if (is_seen_first) CHECK(tells(carl.run("\n"), "the other player has written line 4"));
+    put(place.file("table"), host + offer + echo + move(host + echo, "2.", "Pd2-d4"));
+    const Heard all = carl.run("\n");
+    CHECK(tells(all, "new"));
+    CHECK(
+        tells(all, "Both players wrote a line at the same time, and the one that was shown here"));
+    CHECK_FALSE(tells(all, "Ignored"));
+    CHECK(carl.session.game().ply() == 3);
 }
 
 }  // namespace alces
