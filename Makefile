@@ -114,7 +114,7 @@ ASAN_UNITS := $(B)/sanitized/tests-rules $(B)/sanitized/tests-rest
 fuzzers = $(FUZZ:%.cpp=$(B)/$(1)/%)
 # Many unit tests wait most of their time, so several processes share them. $(1) is the list of programs. $(2)
 # selects tests, as in Catch2.
-unit_runs = $(foreach k,1 2 3 4,'tools/shard-tests.sh $k/4 $(filter %/tests-rest,$(1)) $(2)') $(filter %/tests-rules,$(1))
+unit_runs = $(foreach k,1 2 3 4 5 6,'tools/shard-tests.sh $k/6 $(filter %/tests-rest,$(1)) $(2)') $(filter %/tests-rules,$(1))
 fuzz_runs = $(foreach f,$(call fuzzers,$(1)),'$(f) $(2)')
 STRENGTH := $(B)/release/tests/strength/strength
 # Scripts that take longest come first. The attacks are three parts, which run side by side.

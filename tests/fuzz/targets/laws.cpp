@@ -1,6 +1,5 @@
 #include "fuzz/targets/laws.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -29,9 +28,8 @@ std::string escaped(std::string_view text) {
 }
 
 void check_error(const BoardError& error, std::string_view text, std::string_view place = "") {
-    const bool plain = std::all_of(error.message.begin(), error.message.end(),
-                                   [](char c) { return c >= ' ' && c <= '~'; });
-    require(!error.message.empty() && plain, "a message is one printable line", text, place);
+    const bool is_printable = printable(error.message, error.message.size()) == error.message;
+    require(!error.message.empty() && is_printable, "a message is one printable line", text, place);
     require(error.message.size() < kLongestMessage, "a message is short", text, place);
     require((error.kind == ErrorKind::Illegal) == (error.reason != Reason::None),
             "illegal moves have a reason, other errors have none", text, place);
