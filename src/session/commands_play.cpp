@@ -11,6 +11,7 @@
 #include "rules/points.h"
 #include "search/limit_words.h"
 #include "session/command_handlers.h"
+#include "session/commands.h"
 #include "session/session.h"
 #include "session/variations.h"
 #include "words/board_text.h"
