@@ -107,7 +107,7 @@ RULES_TEST_UNITS := $(call batches,$(RULES_TESTS))
 OTHER_TEST_UNITS := $(call batches,$(OTHER_TESTS))
 objects = $(patsubst %.cpp,$(B)/$(1)/%.o,$(2))
 # The parts of a test run: unit tests, fuzzers, scripts. $(1) is the flavour, $(2) the count of inputs.
-# The rules have most of the assertions. All other tests run what users run, so that nothing is compiled twice;
+# The rules have most of the assertions. All other tests run what users run, so that little is compiled twice;
 # `make asan` runs them with assertions, too.
 UNITS := $(B)/checked/tests-rules $(B)/release/tests-rest
 ASAN_UNITS := $(B)/sanitized/tests-rules $(B)/sanitized/tests-rest

@@ -190,7 +190,7 @@ class Match {
 std::unique_ptr<Player> make_engine(std::uint64_t nodes, std::span<char*> engine) {
     EngineSpec spec{.name = "engine", .command = engine[0]};
     for (const char* word : engine.subspan(1)) {
-        const auto option = parse_option("OPTION", word);
+        const auto option = parse_option("an option of the engine", word);
         if (!option) fail(option.error().message);
         spec.options.push_back(*option);
     }

@@ -103,7 +103,8 @@ void JsonLine::write(double value) {
         out_ += "null";
 }
 
-// The names of members are constants of this program that need no escapes.
+// The names of members are constants of this program that need no escapes. One call that extends
+// the string is faster than an append for each part.
 void JsonLine::name(std::string_view member) {
     const std::size_t before = out_.size();
     out_.resize(before + member.size() + 4, '"');

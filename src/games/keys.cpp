@@ -73,7 +73,7 @@ std::optional<char> Keys::need_letter(std::string_view key) {
 std::optional<char> Keys::checked_letter(const Value* value, std::string_view key) {
     if (value == nullptr) return std::nullopt;
     const std::string& text = value->text;
-    if (text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') return text[0];
+    if (text.size() == 1 && is_capital(text[0])) return text[0];
     refuse(value->place, bad_key(key, "a capital letter", quoted(text)));
     return std::nullopt;
 }

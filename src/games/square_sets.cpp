@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/word_list.h"
 
 namespace alces {
 namespace {
@@ -17,12 +18,11 @@ std::optional<Offset> offset_of(std::string_view name, const Topology& board, in
     return Offset{file, static_cast<int>(*rank) - first_rank};
 }
 
-// Joins words with commas, and the last two with `conjunction`.
-std::string joined(std::string_view words, std::string_view conjunction) {
-    std::string text(take_word(words));
-    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words))
-        text.append(trimmed(words).empty() ? conjunction : ", ").append(word);
-    return text;
+std::string list_with(std::string_view conjunction, std::string_view squares) {
+    std::vector<std::string_view> words;
+    for (std::string_view word = take_word(squares); !word.empty(); word = take_word(squares))
+        words.push_back(word);
+    return word_list(words, conjunction);
 }
 
 }  // namespace
@@ -92,8 +92,8 @@ std::string square_words(const Topology& board, int first_rank, const Bitboard& 
     return text;
 }
 
-std::string alternatives(std::string_view squares) { return joined(squares, " or "); }
-std::string listed(std::string_view squares) { return joined(squares, " and "); }
+std::string alternatives(std::string_view squares) { return list_with("or", squares); }
+std::string listed(std::string_view squares) { return list_with("and", squares); }
 
 SquareRule within(const ByColor<Bitboard>& squares) {
     return [squares](const Topology&, Color color, Square square) {

@@ -78,12 +78,12 @@ Result<TimeControl> parse_time_control(std::string_view text) {
     return control;
 }
 
-Result<std::pair<std::string, std::string>> parse_option(std::string_view option,
+Result<std::pair<std::string, std::string>> parse_option(std::string_view what,
                                                          std::string_view text) {
     const std::size_t sign = text.find('=');
     const std::string_view name = trimmed(text.substr(0, std::min(sign, text.size())));
     if (sign == std::string_view::npos || name.empty() || text.find('\n') != text.npos)
-        return Error{ErrorKind::Command, must_be(option, "NAME=VALUE", text)};
+        return Error{ErrorKind::Command, must_be(what, "NAME=VALUE", text)};
     return std::pair{std::string(name), std::string(trimmed(text.substr(sign + 1)))};
 }
 

@@ -82,8 +82,9 @@ struct MatchSettings {
 //
 // Parses a time control in seconds: "10+0.1", "60", "40/60+0.5".
 [[nodiscard]] Result<TimeControl> parse_time_control(std::string_view text);
-// Parses the name and the value of a UCI option: "Name=Value".
-[[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view name,
+// Parses the name and the value of a UCI option: "Name=Value". The error calls the text `what`,
+// such as "--option1".
+[[nodiscard]] Result<std::pair<std::string, std::string>> parse_option(std::string_view what,
                                                                        std::string_view text);
 // Parses a test: "elo0,elo1" or "elo0,elo1,alpha,beta".
 [[nodiscard]] Result<Sprt> parse_sprt(std::string_view text);

@@ -66,10 +66,9 @@ class Reader {
         return type;
     }
     [[nodiscard]] Square take_square(std::string_view& text) const {
-        std::size_t length = 1;
-        while (length < text.size() && is_digit(text[length])) ++length;
-        const auto square = variant_.square(text.substr(0, length));
-        if (square) text.remove_prefix(length);
+        const std::size_t end = square_end(text, 0);
+        const auto square = variant_.square(text.substr(0, end));
+        if (square) text.remove_prefix(end);
         return square.value_or(kNoSquare);
     }
 

@@ -214,12 +214,8 @@ class Scanner {
         return true;
     }
 
-    // If the text at `at` has the form of a square, returns the index after it; otherwise `at`.
     [[nodiscard]] std::size_t square_end(std::size_t at) const {
-        if (at + 1 >= text_.size() || !is_lower(text_[at]) || !is_digit(text_[at + 1])) return at;
-        std::size_t end = at + 1;
-        while (end < text_.size() && is_digit(text_[end])) ++end;
-        return end;
+        return alces::square_end(text_, at);
     }
     [[nodiscard]] bool starts_square() const { return square_end(at_) != at_; }
 
@@ -285,6 +281,13 @@ class Scanner {
 };
 
 }  // namespace
+
+std::size_t square_end(std::string_view text, std::size_t at) {
+    if (at + 1 >= text.size() || !is_lower(text[at]) || !is_digit(text[at + 1])) return at;
+    std::size_t end = at + 1;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    return end;
+}
 
 std::string board_range(const Variant& variant) {
     const Topology& topology = variant.topology();

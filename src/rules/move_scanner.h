@@ -54,6 +54,9 @@ struct MoveText {
     }
 };
 
+// If the text at `at` has the form of a square, returns the index after it; otherwise `at`.
+[[nodiscard]] std::size_t square_end(std::string_view text, std::size_t at);
+
 // How to read a lower-case first letter that could be a file or a piece, as in bxc4 and nf3.
 enum class SmallLetter { File, Piece };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/word_list.h"
 #include "rules/notation.h"
 #include "rules/position.h"
 #include "rules/refusal_parts.h"
@@ -45,14 +46,11 @@ std::optional<Error> rights_fault(const Variant& variant, const Setup& setup) {
             const bool there = !piece.is_none() && piece.color() == right.color &&
                                std::find(kinds.begin(), kinds.end(), piece.type()) != kinds.end();
             if (there) continue;
-            std::string wanted;
-            for (const PieceType kind : kinds)
-                wanted += (wanted.empty()         ? ""
-                           : kind == kinds.back() ? " or "
-                                                  : ", ") +
-                          piece_name(variant, kind);
+            std::vector<std::string> names;
+            for (const PieceType kind : kinds) names.push_back(piece_name(variant, kind));
+            const std::vector<std::string_view> wanted(names.begin(), names.end());
             return fen_error(std::string{"rights: "} + right.letter + " requires a " +
-                             name_of(right.color) + ' ' + wanted + " on " +
+                             name_of(right.color) + ' ' + word_list(wanted, "or") + " on " +
                              variant.square_name(need.square));
         }
     }

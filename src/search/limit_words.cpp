@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "base/word_list.h"
 #include "search/levels.h"
 
 namespace alces {
@@ -62,12 +63,7 @@ std::string range_text(Range range) {
     return std::to_string(range.least) + to + std::to_string(range.most);
 }
 
-std::string one_of(std::span<const std::string_view> names) {
-    std::string list;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        list.append(i == 0 ? "" : i + 1 == names.size() ? " or " : ", ").append(names[i]);
-    return list;
-}
+std::string one_of(std::span<const std::string_view> names) { return word_list(names, "or"); }
 
 std::string must_be(std::string_view name, std::string_view wanted, std::string_view given) {
     return std::string(name) + " must be " + std::string(wanted) + ", not \"" + printable(given) +

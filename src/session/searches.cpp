@@ -145,9 +145,8 @@ void Searches::search_what_is_due(bool may_play) {
 
 // After a resignation, a loss on time or a draw, the position can still be analysed.
 void Searches::analyse_if_wanted() {
-    if (!analysis_.is_on() || computer_.purpose()) return;
     const Position& position = analysed_position();
-    if (analysis_.wants(position) && has_legal_move(position))
+    if (!computer_.purpose() && analysis_.wants(position) && has_legal_move(position))
         search(Purpose::Analysis, position, analysis_.begin());
 }
 

@@ -163,7 +163,7 @@ bool EditorMode::press(KeyPress key) {
     } else if (key.key == Key::Character && key.character <= U'z') {
         const char letter = static_cast<char>(key.character);
         const bool small = is_lower(letter);
-        if (!small && (letter < 'A' || letter > 'Z')) return false;
+        if (!small && !is_capital(letter)) return false;
         edit(app_, std::string(word_of(small ? Color::White : Color::Black)) + ' ' + letter + ' ' +
                        square);
     } else {

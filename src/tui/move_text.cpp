@@ -1,5 +1,6 @@
 #include "tui/move_text.h"
 
+#include "base/text.h"
 #include "base/unicode.h"
 #include "game/export_text.h"
 #include "rules/movegen.h"
@@ -15,7 +16,7 @@ std::string with_figures(const Variant& variant, const std::string& text, Color 
     if (text.starts_with("O-O")) return text;
     std::string out;
     for (const char c : text) {
-        const PieceType type = c >= 'A' && c <= 'Z' ? variant.type_of(c) : kNoPieceType;
+        const PieceType type = is_capital(c) ? variant.type_of(c) : kNoPieceType;
         const char32_t figure =
             type == kNoPieceType ? 0 : chess_figure(variant.piece(type).figure, mover);
         out += figure == 0 ? std::string(1, c) : encode(std::u32string(1, figure));
